@@ -10,14 +10,16 @@ package struct ServiceConfiguration: Sendable {
     package let adminsNeedSecondFactor: Bool
     /// Where people can sign in by OpenID Connect.
     let identityProviders: [IdentityProvider]
+    /// The account that sends and receives text messages; nil if none is configured.
+    package let twilio: TwilioAccount?
 
     package init(
         baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int, adminsNeedSecondFactor: Bool,
-        identityProviders: [IdentityProvider] = []
+        identityProviders: [IdentityProvider] = [], twilio: TwilioAccount? = nil
     ) {
         self.baseURL = baseURL
         self.signInsPerAddress = signInsPerAddress
         self.signUpsPerAddress = signUpsPerAddress
-        (self.adminsNeedSecondFactor, self.identityProviders) = (adminsNeedSecondFactor, identityProviders)
+        (self.adminsNeedSecondFactor, self.identityProviders, self.twilio) = (adminsNeedSecondFactor, identityProviders, twilio)
     }
 }

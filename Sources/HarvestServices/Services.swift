@@ -15,6 +15,7 @@ package struct Services: Sendable {
     /// Renders an e-mail of the outbox when it is sent.
     let emailRenderer: any EmailRendering
     package let push: any PushGateway
+    let textMessages: any TextMessageGateway
     package let photos: PhotoStore
     package let exports: ExportStore
     package let broker: EventBroker
@@ -24,8 +25,7 @@ package struct Services: Sendable {
     package init(
         configuration: ServiceConfiguration, database: Database, now: ServerClock, randomness: Randomness, passwords: PasswordHasher,
         payments: any PaymentGateway, email: any EmailGateway, emailRenderer: any EmailRendering, push: (any PushGateway)? = nil,
-        photos: PhotoStore,
-        exports: ExportStore, broker: EventBroker, logger: Logger
+        textMessages: any TextMessageGateway, photos: PhotoStore, exports: ExportStore, broker: EventBroker, logger: Logger
     ) {
         self.configuration = configuration
         self.database = database
@@ -36,7 +36,7 @@ package struct Services: Sendable {
         self.payments = payments
         self.email = email
         self.emailRenderer = emailRenderer
-        self.push = push ?? LogPushGateway(logger: logger)
+        (self.push, self.textMessages) = (push ?? LogPushGateway(logger: logger), textMessages)
         self.photos = photos
         self.exports = exports
         self.broker = broker

@@ -13,6 +13,7 @@ package struct Workers: Service {
         [
             EmailWorker(services: services),
             PushWorker(services: services),
+            TextMessageWorker(services: services),
             PaymentRecoveryWorker(services: services),
             RefundRecoveryWorker(services: services),
             SearchWorker(services: services),

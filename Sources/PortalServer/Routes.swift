@@ -60,6 +60,7 @@ enum Routes {
         neighbors(users, services)
         NotificationsAPI(services: services).addRoutes(to: users)
         DevicesAPI(services: services).addRoutes(to: users)
+        TextMessagesAPI(services: services).addRoutes(to: guests)
         ShiftAPI(services: services).addRoutes(to: drivers)
         PositionsAPI(services: services).addRoutes(to: drivers)
         OffersAPI(services: services).addRoutes(to: drivers)
@@ -87,6 +88,7 @@ enum Routes {
         SignUpController(site: site).addRoutes(guests: guests, users: users)
         PasswordController(site: site).addRoutes(to: guests)
         ProfileController(site: site).addRoutes(to: users)
+        PhoneController(site: site).addRoutes(to: users)
         NotificationsController(site: site).addRoutes(to: users)
         NotificationSettingsController(site: site).addRoutes(to: users)
         SecondFactorController(site: site).addRoutes(to: users)
@@ -154,6 +156,7 @@ enum Routes {
         AdminCategoriesController(site: site).addRoutes(to: admins)
         FailedEmailsController(site: site).addRoutes(to: admins)
         FailedPushesController(site: site).addRoutes(to: admins)
+        FailedTextMessagesController(site: site).addRoutes(to: admins)
         VendorsController(site: site).addRoutes(to: admins)
         AuditController(site: site).addRoutes(to: admins)
     }

@@ -14,11 +14,11 @@ GUEST = ["/sign-in", "/sign-up", "/terms"]
 OF_VENDOR = ["/vendor", "/vendor/orders", "/vendor/orders/*", "/vendor/produce", "/vendor/produce/new", "/vendor/produce/*", "/vendor/payouts",
              "/vendor/payouts/*", "/vendor/payouts/bank", "/vendor/report", "/vendor/markets", "/vendor/farm", "/vendor/surplus",
              "/vendor/surplus/*", "/vendor/ratings", "/vendor/issues", "/profile", "/profile/notifications", "/profile/data",
-             "/profile/second-factor", "/notifications", "/more"]
+             "/profile/second-factor", "/profile/phone", "/notifications", "/more"]
 OF_ADMIN = ["/admin", "/admin/live", "/admin/orders", "/admin/orders/*", "/admin/markets", "/admin/markets/*", "/admin/markets/import",
             "/admin/markets/new", "/admin/communities", "/admin/communities/new", "/admin/communities/*", "/admin/communities/*/members",
             "/admin/listings?show=all", "/admin/listings/*?show=all", "/admin/errands?show=all", "/admin/errands/*?show=all",
-            "/admin/matches", "/admin/matches/*", "/admin/places", "/admin/places/*", "/admin/categories", "/admin/emails", "/admin/pushes",
+            "/admin/matches", "/admin/matches/*", "/admin/places", "/admin/places/*", "/admin/categories", "/admin/emails", "/admin/pushes", "/admin/text-messages",
             "/admin/issues", "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/drivers", "/admin/drivers/*",
             "/admin/drivers/shares", "/admin/audit"]
 TALLEST = 2600

@@ -17,7 +17,7 @@ struct CallTests {
     }
 
     @Test func `switches that are left out are not sent, and those of an answer are read`() async throws {
-        let all = API.NotificationTopic.switchable.map { #""\#($0.rawValue)":{"in_app":true,"push":false,"email":false}"# }
+        let all = API.NotificationTopic.switchable.map { #""\#($0.rawValue)":{"in_app":true,"push":false,"email":false,"sms":false}"# }
         let scripted = ScriptedClient([.answer(200, "{\(all.joined(separator: ","))}"), .answer(200, #"{"data": []}"#)])
         let settings = try await scripted.client.updateNotificationSettings(.init([.orders: .init(push: false)]))
         #expect(settings[.orders] == API.Switches(inApp: true, push: false, email: false))

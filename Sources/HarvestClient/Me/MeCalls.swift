@@ -27,6 +27,18 @@ extension HarvestClient {
         try await value(of: .put("/me/phone", body))
     }
 
+    /// `POST /me/phone-verification`: texts a code to the phone number. Refused with `rate_limited`, or with `illegal_state` for an account without
+    /// a number or one that wants no texts.
+    public func createPhoneVerification() async throws {
+        try await done(.post("/me/phone-verification"))
+    }
+
+    /// `POST /me/phone-verification/completion`: verifies the phone number. Refused with `invalid` and `wrong` or `expired` for a code that doesn't
+    /// work.
+    public func completePhoneVerification(_ body: API.PhoneVerify) async throws -> API.Me {
+        try await value(of: .post("/me/phone-verification/completion", body))
+    }
+
     /// `POST /me/email-confirmation`: sends the confirmation e-mail again.
     public func resendEmailConfirmation() async throws {
         try await done(.post("/me/email-confirmation"))

@@ -2,6 +2,8 @@ extension Email {
     /// A change of an account that would help a thief. Its owner always hears of it, whatever alerts are on.
     package enum SecurityChange: String, Codable, Sendable, Equatable, CaseIterable {
         case phone
+        /// Another account has verified the phone number, so this one gets no texts anymore.
+        case phoneMoved = "phone_moved"
         /// Sent to the former address.
         case emailAddress = "email_address"
         case secondFactorOn = "second_factor_on"

@@ -14,6 +14,8 @@ public enum Address: IdentifierKind { public static let prefix = "address" }
 public enum Device: IdentifierKind { public static let prefix = "device" }
 /// Something that one person should know.
 public enum Notification: IdentifierKind { public static let prefix = "notification" }
+/// A text message to a phone.
+public enum TextMessage: IdentifierKind { public static let prefix = "text" }
 /// A saved payment method of a customer.
 public enum Card: IdentifierKind { public static let prefix = "card" }
 /// An attempt to save a payment method.

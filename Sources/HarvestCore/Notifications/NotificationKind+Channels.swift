@@ -27,4 +27,12 @@ extension API.NotificationKind {
         default: false
         }
     }
+
+    /// A notification as one text message.
+    package func textMessage(item: String, person: String, arrival: NotificationArrival?, _ language: Language) -> String {
+        let title = title(language)
+        let end = title.last?.isPunctuation == true ? "" : "."
+        let words = "Harvest: \(title)\(end) \(text(item: item, person: person, arrival: arrival)(language))"
+        return TextMessageLength.cut(words.replacing("’", with: "'").replacing("“", with: "\"").replacing("”", with: "\""), to: 3)
+    }
 }

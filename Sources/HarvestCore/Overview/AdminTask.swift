@@ -12,6 +12,8 @@ package enum AdminTask: Sendable, Equatable {
     case emailsFailed(Int)
     /// How many pushes were given up in the last 7 days.
     case pushesFailed(Int)
+    /// How many text messages were given up in the last 7 days.
+    case textMessagesFailed(Int)
     /// How many errands wait for a decision.
     case errandsToDecide(Int)
     /// How many errands people complain about.

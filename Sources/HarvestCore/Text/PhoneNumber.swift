@@ -32,6 +32,10 @@ public enum PhoneNumber {
         return "(\(part(0..<3))) \(part(3..<6))-\(part(6..<10))"
     }
 
+    /// The last digits of a stored number, for readers who must not see all of it: `••• 0100`. Its space doesn't break
+    /// a line.
+    package static func masked(_ text: String) -> String { "•••\u{A0}\(text.suffix(4))" }
+
     /// Whether a typed number can be shown as it is: 10 to 15 digits, and at most 30 characters.
     package static func isShowable(_ text: String) -> Bool {
         isTyped(text) && text.count <= 30 && (10...15).contains(text.filter { isDigit($0) }.count)

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// Deletes ended sessions, expired links and counts, devices that were not used for long, old pushes, and photos that nothing shows.
+/// Deletes ended sessions, expired links and counts, devices that were not used for long, old pushes and text messages, and photos that nothing shows.
 struct AccountCleanupWorker: Worker {
     let services: Services
     let name = "account cleanup"
@@ -10,6 +10,7 @@ struct AccountCleanupWorker: Worker {
     private static let attemptSeconds = AttemptDelay.memorySeconds
     private static let linkSeconds: Int64 = 7 * 86_400
     private static let pushSeconds: Int64 = 30 * 86_400
+    private static let textSeconds: Int64 = 30 * 86_400
     private static let unusedPhotoSeconds: Int64 = 86_400
     private static let photosPerRun = 50
     private static let uploadSeconds: Int64 = 3_600
@@ -33,6 +34,9 @@ struct AccountCleanupWorker: Worker {
             try db.devices.prune(before: now - DeviceRepository.lifetimeSeconds)
             try db.accountLinks.prune(before: now - Self.linkSeconds)
             try db.pushes.prune(before: now - Self.pushSeconds)
+            try db.textMessages.prune(before: now - Self.textSeconds)
+            try db.phoneCodes.prune(at: now)
+            try db.receivedTexts.prune(before: now - Self.textSeconds)
             try db.photos.delete(unused: unused)
         }
     }
@@ -71,6 +75,9 @@ struct AccountCleanupWorker: Worker {
                 OR EXISTS (SELECT 1 FROM account_links WHERE expires_at < \(now - linkSeconds))
                 OR \(sql: IdentityRepository.hasExpired(at: now))
                 OR \(sql: PushRepository.hasOld(before: now - pushSeconds))
+                OR \(sql: TextMessageRepository.hasOld(before: now - textSeconds))
+                OR \(sql: PhoneCodeRepository.hasExpired(at: now))
+                OR \(sql: ReceivedTextRepository.hasOld(before: now - textSeconds))
             """)
     }
 }

@@ -77,10 +77,13 @@ package struct AccountRepository {
             """) == 1
     }
 
-    /// Stores a phone number in E.164, and tells the person if it is another one.
+    /// Stores a phone number in E.164. If it is another one, it tells the person, and the number must be verified again.
     package func setPhone(_ phone: String?, of id: User.ID, at now: Instant) throws {
         let changed = try db.execute(
             "UPDATE users SET phone = \(phone), version = version + 1 WHERE id = \(id) AND phone IS DISTINCT FROM \(phone)")
-        if changed == 1 { try db.emailNotifications.changed(.phone, of: id, at: now) }
+        guard changed == 1 else { return }
+        try db.verifiedPhones.forget(of: id)
+        try db.phoneCodes.delete(of: id)
+        try db.emailNotifications.changed(.phone, of: id, at: now)
     }
 }

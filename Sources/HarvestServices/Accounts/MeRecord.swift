@@ -9,6 +9,7 @@ package struct MeRecord: Sendable {
     package let firstName: String
     package let lastName: String
     package let phone: String?
+    package let isPhoneVerified: Bool
     package let language: Language
     package let hasPassword: Bool
     package let isAdmin: Bool
@@ -26,7 +27,7 @@ package struct MeRecord: Sendable {
 
     static let columns: SQL = """
         u.id, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.phone, u.locale, u.password_hash IS NOT NULL AS has_password, \
-        u.is_admin, u.community_id, u.preferred_categories, \
+        EXISTS (SELECT 1 FROM verified_phones t WHERE t.user_id = u.id AND t.phone = u.phone) AS phone_verified, u.is_admin, u.community_id, u.preferred_categories, \
         (SELECT a.id FROM addresses a WHERE a.user_id = u.id AND a.is_active) AS active_address_id, \
         (SELECT c.id FROM payment_methods c WHERE c.user_id = u.id AND c.is_default AND c.removed_at IS NULL) AS default_card_id, \
         (SELECT count(*) FROM (SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL \
@@ -47,7 +48,8 @@ package struct MeRecord: Sendable {
     package func payload(base: String) -> API.Me {
         API.Me(
             id: id, email: email, emailConfirmed: isEmailConfirmed, firstName: firstName, lastName: lastName, phone: phone,
-            photo: photo?.payload(base: base), locale: language, hasPassword: hasPassword, capabilities: capabilities,
+            phoneVerified: isPhoneVerified, photo: photo?.payload(base: base), locale: language, hasPassword: hasPassword,
+            capabilities: capabilities,
             currentCommunityID: community, preferredCategoryIDs: preferredCategories, activeAddressID: activeAddress,
             defaultPaymentMethodID: defaultCard, unreadNotifications: unreadNotifications, termsAcceptedAt: termsAcceptedAt,
             createdAt: createdAt, erasureAt: erasureAt)
@@ -63,6 +65,7 @@ extension MeRecord: RowDecodable {
         firstName = try row.text("first_name")
         lastName = try row.text("last_name")
         phone = try row.textIfPresent("phone")
+        isPhoneVerified = try row.bool("phone_verified")
         language = try row.value("locale")
         hasPassword = try row.bool("has_password")
         isAdmin = try row.bool("is_admin")

@@ -19,5 +19,6 @@ package enum Migrations {
         .createRestaurantSlotLimits, .createNotifiedArrivals, .createQuietHours,
         .createSlotChanges, .createCountedMarkdowns, .findLedgerAccountsByIndex, .createSlotChangeRecords,
         .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions, .createVendorParties,
+        .createTextMessages, .createReceivedTexts,
     ]
 }

@@ -590,7 +590,8 @@ CREATE TABLE notification_settings (
     topic text NOT NULL,
     in_app boolean NOT NULL,
     push boolean NOT NULL,
-    email boolean NOT NULL
+    email boolean NOT NULL,
+    sms boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE notifications (
@@ -908,6 +909,14 @@ CREATE TABLE payouts (
     paid_at bigint
 );
 
+CREATE TABLE phone_codes (
+    user_id bytea NOT NULL,
+    phone text NOT NULL,
+    code_hash text NOT NULL,
+    failures bigint NOT NULL DEFAULT 0,
+    expires_at bigint NOT NULL
+);
+
 CREATE TABLE photo_removals (
     digest text NOT NULL
 );
@@ -1012,6 +1021,13 @@ CREATE TABLE readiness (
     proofs bigint NOT NULL
 );
 
+CREATE TABLE received_texts (
+    sid text NOT NULL,
+    user_id bytea,
+    received_at bigint NOT NULL,
+    undone_at bigint
+);
+
 CREATE TABLE recovery_codes (
     user_id bytea NOT NULL,
     code_hash text NOT NULL,
@@ -1045,6 +1061,13 @@ CREATE TABLE restaurant_slot_orders (
     restaurant_id bytea NOT NULL,
     starts_at bigint NOT NULL,
     taken bigint NOT NULL
+);
+
+CREATE TABLE restocked_produce (
+    sid text NOT NULL,
+    produce_id bytea NOT NULL,
+    vendor_id bytea NOT NULL,
+    difference bigint NOT NULL
 );
 
 CREATE TABLE search_changes (
@@ -1202,6 +1225,26 @@ CREATE TABLE surpluses (
     receiver_address text
 );
 
+CREATE TABLE text_messages (
+    id bytea NOT NULL,
+    user_id bytea,
+    phone text NOT NULL,
+    purpose text NOT NULL,
+    body text NOT NULL,
+    status text NOT NULL,
+    attempts bigint NOT NULL DEFAULT 0,
+    next_attempt_at bigint NOT NULL,
+    expires_at bigint NOT NULL,
+    failure text,
+    created_at bigint NOT NULL,
+    sent_at bigint
+);
+
+CREATE TABLE text_opt_outs (
+    phone_digest text NOT NULL,
+    opted_out_at bigint NOT NULL
+);
+
 CREATE TABLE trips (
     id bytea NOT NULL,
     community_id bytea NOT NULL,
@@ -1288,6 +1331,13 @@ CREATE TABLE vendors (
     version bigint NOT NULL DEFAULT 1,
     was_paused boolean NOT NULL DEFAULT false,
     orders_per_slot bigint
+);
+
+CREATE TABLE verified_phones (
+    user_id bytea NOT NULL,
+    phone text NOT NULL,
+    phone_digest text NOT NULL,
+    verified_at bigint NOT NULL
 );
 
 CREATE TABLE wants (
@@ -1916,6 +1966,10 @@ ALTER TABLE payouts ADD CONSTRAINT payouts_owner_kind_check CHECK ((owner_kind =
 
 ALTER TABLE payouts ADD CONSTRAINT payouts_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_transit'::text, 'paid'::text, 'failed'::text])));
 
+ALTER TABLE phone_codes ADD CONSTRAINT phone_codes_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE phone_codes ADD CONSTRAINT phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 ALTER TABLE photo_removals ADD CONSTRAINT photo_removals_pkey PRIMARY KEY (digest);
 
 ALTER TABLE photos ADD CONSTRAINT photos_pkey PRIMARY KEY (id);
@@ -2000,6 +2054,10 @@ ALTER TABLE readiness ADD CONSTRAINT readiness_pkey PRIMARY KEY (id);
 
 ALTER TABLE readiness ADD CONSTRAINT readiness_id_check CHECK ((id = 1));
 
+ALTER TABLE received_texts ADD CONSTRAINT received_texts_pkey PRIMARY KEY (sid);
+
+ALTER TABLE received_texts ADD CONSTRAINT received_texts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
@@ -2037,6 +2095,14 @@ ALTER TABLE restaurant_slot_orders ADD CONSTRAINT restaurant_slot_orders_pkey PR
 ALTER TABLE restaurant_slot_orders ADD CONSTRAINT restaurant_slot_orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES vendors(id);
 
 ALTER TABLE restaurant_slot_orders ADD CONSTRAINT restaurant_slot_orders_taken_check CHECK ((taken >= 0));
+
+ALTER TABLE restocked_produce ADD CONSTRAINT restocked_produce_pkey PRIMARY KEY (sid, produce_id);
+
+ALTER TABLE restocked_produce ADD CONSTRAINT restocked_produce_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE restocked_produce ADD CONSTRAINT restocked_produce_sid_fkey FOREIGN KEY (sid) REFERENCES received_texts(sid);
+
+ALTER TABLE restocked_produce ADD CONSTRAINT restocked_produce_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
 
 ALTER TABLE search_changes ADD CONSTRAINT search_changes_pkey PRIMARY KEY (number);
 
@@ -2140,6 +2206,16 @@ ALTER TABLE surpluses ADD CONSTRAINT surpluses_quantity_check CHECK (((quantity 
 
 ALTER TABLE surpluses ADD CONSTRAINT surpluses_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'claimed'::text, 'handed_over'::text, 'missed'::text, 'undone'::text, 'ended'::text])));
 
+ALTER TABLE text_messages ADD CONSTRAINT text_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE text_messages ADD CONSTRAINT text_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
+ALTER TABLE text_messages ADD CONSTRAINT text_messages_purpose_check CHECK ((purpose = ANY (ARRAY['code'::text, 'notification'::text, 'answer'::text])));
+
+ALTER TABLE text_messages ADD CONSTRAINT text_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+
+ALTER TABLE text_opt_outs ADD CONSTRAINT text_opt_outs_pkey PRIMARY KEY (phone_digest);
+
 ALTER TABLE trips ADD CONSTRAINT trips_pkey PRIMARY KEY (id);
 
 ALTER TABLE trips ADD CONSTRAINT trips_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id);
@@ -2207,6 +2283,12 @@ ALTER TABLE vendors ADD CONSTRAINT vendors_orders_per_slot_check CHECK (((orders
 ALTER TABLE vendors ADD CONSTRAINT vendors_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'paused'::text, 'suspended'::text])));
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_tax_bp_check CHECK (((tax_bp >= 0) AND (tax_bp <= 3000)));
+
+ALTER TABLE verified_phones ADD CONSTRAINT verified_phones_phone_key UNIQUE (phone);
+
+ALTER TABLE verified_phones ADD CONSTRAINT verified_phones_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE verified_phones ADD CONSTRAINT verified_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 ALTER TABLE wants ADD CONSTRAINT wants_pkey PRIMARY KEY (id);
 
@@ -2510,6 +2592,8 @@ CREATE INDEX payouts_failed ON public.payouts USING btree (created_at) WHERE (st
 
 CREATE INDEX payouts_unsettled ON public.payouts USING btree (try_again_at) WHERE (status = ANY (ARRAY['pending'::text, 'in_transit'::text]));
 
+CREATE INDEX phone_codes_by_age ON public.phone_codes USING btree (expires_at);
+
 CREATE INDEX photos_by_digest ON public.photos USING btree (digest);
 
 CREATE INDEX places_by_address ON public.places USING btree (address_key, id) WHERE (merged_into IS NULL);
@@ -2545,6 +2629,10 @@ CREATE INDEX pushes_failed ON public.pushes USING btree (created_at) WHERE (stat
 CREATE INDEX pushes_over ON public.pushes USING btree (created_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]));
 
 CREATE INDEX pushes_waiting ON public.pushes USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX received_texts_by_age ON public.received_texts USING btree (received_at) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX received_texts_by_user ON public.received_texts USING btree (user_id, received_at);
 
 CREATE INDEX refunds_by_line ON public.refunds USING btree (line_id) WHERE (line_id IS NOT NULL);
 
@@ -2595,6 +2683,16 @@ CREATE INDEX surpluses_offered ON public.surpluses USING btree (ends_at, id) WHE
 CREATE INDEX surpluses_sold ON public.surpluses USING btree (closed_at, grams) WHERE ((kind = 'markdown'::text) AND (status = 'ended'::text));
 
 CREATE INDEX surpluses_sold_by_vendor ON public.surpluses USING btree (vendor_id, closed_at, grams) WHERE ((kind = 'markdown'::text) AND (status = 'ended'::text));
+
+CREATE INDEX text_messages_by_phone ON public.text_messages USING btree (phone, purpose, created_at);
+
+CREATE INDEX text_messages_by_user ON public.text_messages USING btree (user_id);
+
+CREATE INDEX text_messages_failed ON public.text_messages USING btree (created_at) WHERE (status = 'failed'::text);
+
+CREATE INDEX text_messages_over ON public.text_messages USING btree (created_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]));
+
+CREATE INDEX text_messages_waiting ON public.text_messages USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX trips_by_origin ON public.trips USING btree (community_id, from_place_id, placed_at, id) WHERE (status = 'placed'::text);
 

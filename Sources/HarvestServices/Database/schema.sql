@@ -882,7 +882,7 @@ CREATE TABLE notification_settings (
     topic TEXT NOT NULL,
     in_app INTEGER NOT NULL,
     push INTEGER NOT NULL,
-    email INTEGER NOT NULL,
+    email INTEGER NOT NULL, sms INTEGER NOT NULL DEFAULT FALSE,
     PRIMARY KEY (user_id, topic)
 ) STRICT;
 
@@ -1322,6 +1322,16 @@ CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
 
 CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
 
+CREATE TABLE phone_codes (
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    phone TEXT NOT NULL,
+    code_hash TEXT NOT NULL,
+    failures INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX phone_codes_by_age ON phone_codes (expires_at);
+
 CREATE TABLE photo_removals (digest TEXT PRIMARY KEY NOT NULL) STRICT;
 
 CREATE TABLE photos (
@@ -1474,6 +1484,17 @@ CREATE TABLE quiet_hours (
 
 CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
 
+CREATE TABLE received_texts (
+    sid TEXT PRIMARY KEY NOT NULL,
+    user_id BLOB REFERENCES users (id),
+    received_at INTEGER NOT NULL,
+    undone_at INTEGER
+) STRICT;
+
+CREATE INDEX received_texts_by_age ON received_texts (received_at) WHERE user_id IS NOT NULL;
+
+CREATE INDEX received_texts_by_user ON received_texts (user_id, received_at);
+
 CREATE TABLE recovery_codes (
     user_id BLOB NOT NULL REFERENCES users (id),
     code_hash TEXT NOT NULL,
@@ -1515,6 +1536,14 @@ CREATE TABLE restaurant_slot_orders (
     starts_at INTEGER NOT NULL,
     taken INTEGER NOT NULL CHECK (taken >= 0),
     PRIMARY KEY (restaurant_id, starts_at)
+) STRICT;
+
+CREATE TABLE restocked_produce (
+    sid TEXT NOT NULL REFERENCES received_texts (sid),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    difference INTEGER NOT NULL,
+    PRIMARY KEY (sid, produce_id)
 ) STRICT;
 
 CREATE TABLE search_changes (
@@ -1725,6 +1754,33 @@ CREATE INDEX surpluses_sold ON surpluses (closed_at, grams) WHERE kind = 'markdo
 
 CREATE INDEX surpluses_sold_by_vendor ON surpluses (vendor_id, closed_at, grams) WHERE kind = 'markdown' AND status = 'ended';
 
+CREATE TABLE text_messages (
+    id BLOB PRIMARY KEY NOT NULL,
+    user_id BLOB REFERENCES users (id),
+    phone TEXT NOT NULL,
+    purpose TEXT NOT NULL CHECK (purpose IN ('code', 'notification', 'answer')),
+    body TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed', 'expired')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    failure TEXT,
+    created_at INTEGER NOT NULL,
+    sent_at INTEGER
+) STRICT;
+
+CREATE INDEX text_messages_by_phone ON text_messages (phone, purpose, created_at);
+
+CREATE INDEX text_messages_by_user ON text_messages (user_id);
+
+CREATE INDEX text_messages_failed ON text_messages (created_at) WHERE status IN ('failed');
+
+CREATE INDEX text_messages_over ON text_messages (created_at) WHERE status IN ('sent', 'failed', 'expired');
+
+CREATE INDEX text_messages_waiting ON text_messages (next_attempt_at) WHERE status IN ('waiting');
+
+CREATE TABLE text_opt_outs (phone_digest TEXT PRIMARY KEY NOT NULL, opted_out_at INTEGER NOT NULL) STRICT;
+
 CREATE TABLE trips (
     id BLOB PRIMARY KEY NOT NULL,
     community_id BLOB NOT NULL REFERENCES communities (id),
@@ -1868,6 +1924,13 @@ CREATE TRIGGER vendors_insert_is_counted AFTER INSERT ON vendors BEGIN INSERT IN
 CREATE TRIGGER vendors_new_are_searched AFTER INSERT ON vendors WHEN TRUE BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('vendor', NEW.id); END;
 
 CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TABLE verified_phones (
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    phone TEXT NOT NULL UNIQUE,
+    phone_digest TEXT NOT NULL,
+    verified_at INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE wants (
     id BLOB PRIMARY KEY NOT NULL,

@@ -1,8 +1,8 @@
 import HarvestCore
 import SQLStore
 
-/// The notifications of one transaction, written with two statements, and one more if somebody has devices: who gets them, the notifications,
-/// and the pushes. Their events are written with the transaction's others.
+/// The notifications of one transaction, written with two statements, and one more each if somebody has devices, and if somebody gets texts: who
+/// gets them, the notifications, the pushes, and the texts. Their events are written with the transaction's others.
 final class NotificationBatch: DeferredWrite {
     private var told: [(user: User.ID, new: NewNotification)] = []
     private var arrivals: [API.SubjectID: API.ArrivalEstimate] = [:]
@@ -30,6 +30,7 @@ final class NotificationBatch: DeferredWrite {
         for message in fresh where message.reader.channels.inApp { try message.publish(db) }
         try db.pushes.queue(
             fresh.filter { $0.reader.channels.push && $0.reader.hasDevices && !$0.isQuiet }.map(\.push), at: told[0].new.createdAt)
+        try db.textMessages.queue(fresh.compactMap(\.textMessage), .notification, at: told[0].new.createdAt)
         try db.outbox.queue(fresh.compactMap(\.email), at: told[0].new.createdAt)
     }
 
@@ -77,6 +78,15 @@ struct NotificationMessage {
     var push: NewPush {
         NewPush(
             notification: id, user: reader.user, kind: new.kind, subject: new.subject, item: item, person: person, arrival: arrival)
+    }
+
+    /// Nil if the person wants none, has no verified number, or it stays silent.
+    var textMessage: NewTextMessage? {
+        guard reader.channels.sms, let phone = reader.phone, !isQuiet else { return nil }
+        return NewTextMessage(
+            id: TextMessage.ID(uuid: id.uuid), user: reader.user, phone: phone,
+            body: new.kind.textMessage(item: item, person: person, arrival: arrival, reader.language),
+            lifetimeSeconds: new.kind.pushLifetimeSeconds)
     }
 
     /// Nil if the person wants none, or gets one of its own.

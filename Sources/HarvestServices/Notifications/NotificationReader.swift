@@ -10,6 +10,8 @@ struct NotificationReader: RowDecodable {
     let email: String
     let name: String
     let hasDevices: Bool
+    /// The number for texts: verified, and its owner wants them. Otherwise nil.
+    let phone: String?
     let channels: API.Switches
     /// When the person's devices stay silent; nil for never.
     let quietHours: API.DeviceQuietHours?
@@ -27,9 +29,10 @@ struct NotificationReader: RowDecodable {
         email = try row.text("email")
         name = try row.text("first_name")
         hasDevices = try row.bool("has_devices")
+        phone = try row.textIfPresent("phone")
         let topic = API.NotificationTopic(rawValue: try row.text("topic")) ?? .account
         let changed = try row.boolIfPresent("in_app").map { inApp in
-            API.Switches(inApp: inApp, push: try row.bool("push"), email: try row.bool("by_email"))
+            API.Switches(inApp: inApp, push: try row.bool("push"), email: try row.bool("by_email"), sms: try row.bool("sms"))
         }
         channels = topic == .account ? topic.defaults : changed ?? topic.defaults
         source = try row.textIfPresent("source")
@@ -48,7 +51,7 @@ struct NotificationReader: RowDecodable {
             NotificationReader.self,
             """
             WITH told (position, user_id, topic, source_id, causer_id) AS (VALUES \(rows: rows))
-            SELECT told.position, told.topic, u.id, u.locale, u.email, u.first_name, s.in_app, s.push, s.email AS by_email,
+            SELECT told.position, told.topic, u.id, u.locale, u.email, u.first_name, s.in_app, s.push, s.email AS by_email, s.sms, t.phone,
                 EXISTS (SELECT 1 FROM push_devices d WHERE d.user_id = u.id) AS has_devices, coalesce(m.name, v.name) AS source,
                 coalesce(m.time_zone, v.time_zone) AS source_zone, q.starts_minute, q.ends_minute, q.time_zone,
                 c.first_name AS causer_first, c.last_name AS causer_last
@@ -56,6 +59,7 @@ struct NotificationReader: RowDecodable {
             LEFT JOIN markets m ON m.id = told.source_id LEFT JOIN vendors v ON v.id = told.source_id
             LEFT JOIN notification_settings s ON s.user_id = told.user_id AND s.topic = told.topic
             LEFT JOIN quiet_hours q ON q.user_id = told.user_id
+            LEFT JOIN verified_phones t ON t.user_id = told.user_id AND \(sql: VerifiedPhoneRepository.getsTexts)
             WHERE u.status = 'active' LIMIT \(told.count)
             """)
     }

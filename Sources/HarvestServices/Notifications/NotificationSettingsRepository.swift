@@ -13,11 +13,12 @@ package struct NotificationSettingsRepository {
     /// The switches of a person.
     package func find(of user: User.ID) throws -> API.NotificationSettings {
         let changed = try db.all(
-            "SELECT topic, in_app, push, email FROM notification_settings WHERE user_id = \(user) LIMIT 100"
+            "SELECT topic, in_app, push, email, sms FROM notification_settings WHERE user_id = \(user) LIMIT 100"
         ) { row in
             (
                 topic: API.NotificationTopic(rawValue: try row.text("topic")),
-                switches: API.Switches(inApp: try row.bool("in_app"), push: try row.bool("push"), email: try row.bool("email"))
+                switches: API.Switches(
+                    inApp: try row.bool("in_app"), push: try row.bool("push"), email: try row.bool("email"), sms: try row.bool("sms"))
             )
         }
         var topics = Dictionary(uniqueKeysWithValues: API.NotificationTopic.switchable.map { ($0, $0.defaults) })
@@ -35,9 +36,9 @@ package struct NotificationSettingsRepository {
         }
         let rows: [SQL] = changed.filter { settings[$0] != $0.defaults }.map { topic in
             let switches = settings[topic]
-            return "\(user), \(topic.rawValue), \(switches.inApp), \(switches.push), \(switches.email)"
+            return "\(user), \(topic.rawValue), \(switches.inApp), \(switches.push), \(switches.email), \(switches.sms)"
         }
-        try db.insert(into: "notification_settings (user_id, topic, in_app, push, email)", rows)
+        try db.insert(into: "notification_settings (user_id, topic, in_app, push, email, sms)", rows)
         settings.quietHours = patch.quietHours.applied(to: settings.quietHours)
         if patch.quietHours != .keep { try save(settings.quietHours, of: user) }
         return settings

@@ -25,6 +25,8 @@ struct AdminTaskQuery {
         if emails > 0 { tasks.append(.emailsFailed(emails)) }
         let pushes = try count(db.pushes.failures(since: now.adding(days: -Self.emailDays)))
         if pushes > 0 { tasks.append(.pushesFailed(pushes)) }
+        let texts = try count(db.textMessages.failures(since: now.adding(days: -Self.emailDays)))
+        if texts > 0 { tasks.append(.textMessagesFailed(texts)) }
         return try tasks + neighbors() + unreadImports()
     }
 

@@ -9,8 +9,12 @@ extension PersonalTable {
     /// How the person signs in. The copy shows no secrets.
     private static let access: [PersonalTable] = [
         .init("push_devices", "user_id", prefix: "device", shows: "id, platform, app, name, created_at, last_seen_at", .delete),
-        .init("notification_settings", "user_id", shows: "topic, in_app, push, email", .delete),
+        .init("notification_settings", "user_id", shows: "topic, in_app, push, email, sms", .delete),
         .init("quiet_hours", "user_id", shows: "starts_minute, ends_minute, time_zone", .delete),
+        .init("verified_phones", "user_id", shows: "phone, verified_at", .delete),
+        .init("phone_codes", "user_id", .delete),
+        .init("text_messages", "user_id", shows: "phone, purpose, status, created_at, sent_at", .delete),
+        .init("received_texts", "user_id", shows: "received_at, undone_at", .clear("user_id = NULL")),
         .init("recovery_codes", "user_id", .delete),
         .init("second_factors", "user_id", .delete),
         .init("sign_in_proofs", "user_id", .delete),

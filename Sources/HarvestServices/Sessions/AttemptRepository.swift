@@ -31,6 +31,12 @@ struct AttemptRepository {
         case emailByAddress = "mail_by_address"
         /// E-mails requested to one e-mail address.
         case emailToAccount = "mail_to_account"
+        /// Codes texted to an account's phone within a short time, and in a day.
+        case phoneCode = "phone_code"
+        case phoneCodeByDay = "phone_code_by_day"
+        /// Codes texted for a network address within a short time, and in a day.
+        case phoneCodeByAddress = "phone_code_by_address"
+        case phoneCodeByAddressAndDay = "phone_code_by_address_and_day"
         /// Photos uploaded by a person.
         case photo
         /// Wrong hand-over codes of an order.

@@ -7,6 +7,7 @@ import Hummingbird
 ///     GET, PATCH /api/v1/me
 ///     PUT        /api/v1/me/password, /email, /phone
 ///     POST       /api/v1/me/email-confirmation
+///     POST       /api/v1/me/phone-verification, /phone-verification/completion
 struct MeAPI {
     let services: Services
     private var accounts: AccountService { AccountService(services: services) }
@@ -18,6 +19,8 @@ struct MeAPI {
         users.put("me/email", use: setEmail)
         users.put("me/phone", use: setPhone)
         users.post("me/email-confirmation", use: resendConfirmation)
+        users.post("me/phone-verification", use: sendPhoneCode)
+        users.post("me/phone-verification/completion", use: verifyPhone)
     }
 
     @Sendable private func read(_ request: Request, _ context: UserContext) async throws -> Response {
@@ -87,6 +90,20 @@ struct MeAPI {
         let confirmation = accounts.confirmation(of: me.email, name: me.firstName, me.language)
         try await services.write { try confirmation.queue($0, user: user, at: now) }
         return .accepted
+    }
+
+    @Sendable private func sendPhoneCode(_ request: Request, _ context: UserContext) async throws -> Response {
+        try await PhoneVerification(services: services).sendCode(to: context.user.id, from: context.address)
+        return .accepted
+    }
+
+    @Sendable private func verifyPhone(_ request: Request, _ context: UserContext) async throws -> Response {
+        let input = try await request.input(API.PhoneVerify.self, context.language)
+        let user = context.user.id
+        if let refusal = try await PhoneVerification(services: services).verify(input.code, of: user) {
+            throw Problem.invalid("code", refusal, context.language)
+        }
+        return .json(payload(try await services.read { try $0.accounts.me(user) }))
     }
 
     private func payload(_ me: MeRecord) -> API.Me { me.payload(base: services.configuration.baseURL) }

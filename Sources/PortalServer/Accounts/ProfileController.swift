@@ -50,8 +50,10 @@ struct ProfileController {
         let page = ProfilePage(
             form: form ?? stored, passwordForm: passwordForm, devices: devices, hasSecondFactor: context.signedIn.hasSecondFactor,
             hasPassword: me.hasPassword,
-            identities: services.identityProviders.all.filter { issuers.contains($0.issuer) }.map { .init(provider: $0.key, name: $0.name) }
-        )
+            identities: services.identityProviders.all.filter { issuers.contains($0.issuer) }.map {
+                .init(provider: $0.key, name: $0.name)
+            },
+            verifiedPhone: me.isPhoneVerified ? me.phone : nil)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }

@@ -9,12 +9,18 @@ enum FormDecoding {
     /// `application/x-www-form-urlencoded` (also a URL's query).
     static func urlEncoded(_ bytes: some Collection<UInt8>) throws -> SubmittedForm {
         var form = SubmittedForm()
-        for pair in bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: true) {
-            guard form.fields.count < fieldLimit else { throw malformed }
-            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            form.add(try decoded(parts[0]), parts.count > 1 ? normalized(try decoded(parts[1])) : "")
-        }
+        for field in try urlEncodedFields(bytes) { form.add(field.name, normalized(field.value)) }
         return form
+    }
+
+    /// The fields of `application/x-www-form-urlencoded` with their values as they were sent, for signatures.
+    static func urlEncodedFields(_ bytes: some Collection<UInt8>) throws -> [(name: String, value: String)] {
+        let pairs = bytes.split(separator: UInt8(ascii: "&"), maxSplits: fieldLimit, omittingEmptySubsequences: true)
+        guard pairs.count <= fieldLimit else { throw malformed }
+        return try pairs.map { pair in
+            let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            return (try decoded(parts[0]), parts.count > 1 ? try decoded(parts[1]) : "")
+        }
     }
 
     private static func decoded(_ bytes: some Collection<UInt8>) throws -> String {

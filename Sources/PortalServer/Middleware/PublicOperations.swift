@@ -6,6 +6,7 @@ enum PublicOperations {
     static let posts: Set<String> = [
         "/api/v1/users", "/api/v1/sessions", "/api/v1/sessions/oidc", "/api/v1/password-resets", "/api/v1/password-resets/completion",
         "/api/v1/email-confirmations", "/api/v1/webhooks/payments",
+        "/api/v1/webhooks/text-messages",
     ]
 
     static func contains(_ request: Request) -> Bool {

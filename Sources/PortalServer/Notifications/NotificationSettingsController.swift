@@ -24,10 +24,10 @@ struct NotificationSettingsController: Sendable {
     /// - Parameter typed: the form with something wrong.
     private func page(_ context: UserContext, typed: FormState? = nil) async throws -> Response {
         let user = context.user.id
-        let (settings, home, devices) = try await services.read { db in
+        let (settings, home, devices, phone) = try await services.read { db in
             (
                 try db.notificationSettings.find(of: user), try db.notificationSettings.timeZone(of: user),
-                try db.pushDevices.list(of: user, before: nil, limit: 20)
+                try db.pushDevices.list(of: user, before: nil, limit: 20), try db.verifiedPhones.find(of: user)
             )
         }
         let rows = devices.map { device in
@@ -38,7 +38,7 @@ struct NotificationSettingsController: Sendable {
         let page = NotificationSettingsPage(
             form: typed ?? NotificationSettingsPage.form(of: settings, timeZone: zone),
             quietHours: QuietHoursSection(hours: settings.quietHours, timeZones: QuietHoursForm.timeZones(with: [zone])), devices: rows,
-            webPushKey: services.push.webPushKey)
+            webPushKey: services.push.webPushKey, maskedPhone: phone.map { PhoneNumber.masked($0) })
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: typed == nil ? .ok : .unprocessableContent)
     }
@@ -54,7 +54,9 @@ struct NotificationSettingsController: Sendable {
         let topics = API.NotificationTopic.switchable.map { topic in
             let on = form.all(topic.rawValue)
             return (
-                topic, API.SwitchesPatch(inApp: on.contains("in_app"), push: on.contains("push"), email: on.contains("email"))
+                topic,
+                API.SwitchesPatch(
+                    inApp: on.contains("in_app"), push: on.contains("push"), email: on.contains("email"), sms: on.contains("sms"))
             )
         }
         let patch = API.NotificationSettingsPatch(Dictionary(uniqueKeysWithValues: topics), quietHours: change)

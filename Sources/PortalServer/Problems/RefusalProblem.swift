@@ -45,6 +45,20 @@ extension AccessRefusal: RefusalProblem {
     }
 }
 
+extension PhoneRefusal: RefusalProblem {
+    func problem(in language: Language) -> Problem {
+        switch self {
+        case .noPhone: .illegalState("no_phone", .init("Add a phone number first.", "Primero agrega un teléfono."))
+        case .optedOut:
+            .illegalState(
+                "opted_out",
+                .init(
+                    "This number gets no texts from Harvest. Text START to Harvest from it first.",
+                    "Este número no recibe mensajes de Harvest. Primero envía INICIAR a Harvest desde él."))
+        }
+    }
+}
+
 extension SuspensionRefusal: RefusalProblem {
     func problem(in language: Language) -> Problem {
         switch self {

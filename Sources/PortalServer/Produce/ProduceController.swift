@@ -57,7 +57,8 @@ struct ProduceController: Sendable {
         let counts = try produce.counts()
         return ProduceListPage(
             filter: filter, counts: counts, markets: markets.map { ($0.id, $0.name) }, rows: rows,
-            total: filter.isNarrowed ? try produce.count(filter) : counts[filter.show] ?? 0, pageSize: Self.pageSize)
+            total: filter.isNarrowed ? try produce.count(filter) : counts[filter.show] ?? 0, pageSize: Self.pageSize,
+            restockNumber: services.configuration.twilio?.number)
     }
 
     // MARK: Removing

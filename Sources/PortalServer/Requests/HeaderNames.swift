@@ -17,6 +17,8 @@ extension HTTPField.Name {
     static let rateLimitPolicy = HTTPField.Name("RateLimit-Policy")!
     static let xContentTypeOptions = HTTPField.Name("X-Content-Type-Options")!
     static let fetchSite = HTTPField.Name("Sec-Fetch-Site")!
+    /// Twilio's signature of a webhook.
+    static let twilioSignature = HTTPField.Name("X-Twilio-Signature")!
     static let referer = HTTPField.Name("Referer")!
     /// Our script sends it to request a part of a page.
     static let fragment = HTTPField.Name("X-Fragment")!

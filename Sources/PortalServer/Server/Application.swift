@@ -24,6 +24,7 @@ package enum PortalApplication {
             email: try email(configuration, folder: data.appendingPathComponent("mail"), logger: logger),
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact),
             push: try await configuration.pushGateway(database, .system, clock, logger),
+            textMessages: try configuration.textMessageGateway(folder: data.appendingPathComponent("texts"), logger: logger),
             photos: try PhotoStore(
                 directory: data.appendingPathComponent("photos").path,
                 decoder: configuration.photoProgram.map { .isolated(program: $0) } ?? .inProcess),
@@ -97,6 +98,6 @@ extension PortalConfiguration {
     package var services: ServiceConfiguration {
         ServiceConfiguration(
             baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress,
-            adminsNeedSecondFactor: needsSecondFactor, identityProviders: identityProviders)
+            adminsNeedSecondFactor: needsSecondFactor, identityProviders: identityProviders, twilio: twilio)
     }
 }

@@ -23,6 +23,8 @@ package struct PortalConfiguration: Sendable {
     package var smtpURL: String?
     package var mailFrom = "harvest@localhost"
     package var push = PushConfiguration()
+    /// The account that sends and receives text messages. Nil writes them to a folder, and receives none.
+    package var twilio: TwilioAccount?
     /// Where people can sign in by OpenID Connect.
     package var identityProviders: [IdentityProvider] = []
     /// The origins of other sites whose pages may use the API, such as `https://app.example.org`. Empty allows none.
@@ -117,6 +119,7 @@ extension PortalConfiguration {
         smtpURL = values.text("smtp-url")
         mailFrom = values.text("mail-from") ?? mailFrom
         push = try values.push()
+        twilio = try values.twilio()
         identityProviders = try values.identityProviders()
         crossOrigins = try values.origins("cors-origins")
         securityContact = try values.contact("security-contact")

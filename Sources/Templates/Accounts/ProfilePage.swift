@@ -34,6 +34,8 @@ package struct ProfilePage: Page {
     package let passwordForm: FormState
     package let devices: [Device]
     package let hasSecondFactor: Bool
+    /// The number for text messages, if it is verified.
+    package let verifiedPhone: String?
     /// False for an account that signs in at an identity provider only.
     package let hasPassword: Bool
     /// Accounts of others that sign in to this one.
@@ -41,9 +43,9 @@ package struct ProfilePage: Page {
 
     package init(
         form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false, hasPassword: Bool = true,
-        identities: [LinkedIdentity] = []
+        identities: [LinkedIdentity] = [], verifiedPhone: String? = nil
     ) {
-        self.identities = identities
+        (self.identities, self.verifiedPhone) = (identities, verifiedPhone)
         self.form = form
         self.passwordForm = passwordForm
         self.devices = devices
@@ -60,7 +62,7 @@ package struct ProfilePage: Page {
         return """
             \(PageHeader(title(context.text)).html)\(ErrorSummary(problems).html(context))\
             <div class="grid grid--aside"><div class="stack">
-            \(Form(.profile).html(context, details(context)))\(password(context))\(providers(context))\(secondFactor(context))\(notifications(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
+            \(Form(.profile).html(context, details(context)))\(password(context))\(providers(context))\(secondFactor(context))\(texts(context))\(notifications(context))\(ownData(context))</div><div class="stack">\(sessions(context))\(context.actionButton(context.text.navigation.signOut, .signOut, .wide))</div></div>
             """
     }
 
@@ -113,6 +115,13 @@ package struct ProfilePage: Page {
         let strings = context.text.profile
         let link = context.link(hasSecondFactor ? strings.changeSecondFactor : strings.setUpSecondFactor, to: .secondFactor)
         return CardSection("s-factor", strings.secondFactor, note: "\(strings.secondFactorLine)").body(link)
+    }
+
+    private func texts(_ context: RenderContext) -> HTML {
+        let strings = context.text.phone
+        let line = verifiedPhone.map { strings.lineVerified(PhoneNumber.shown($0)) } ?? strings.line
+        return CardSection("s-texts", strings.title, note: "\(line)")
+            .body(context.link(verifiedPhone == nil ? strings.verifyNumber : strings.open, to: .phone))
     }
 
     private func notifications(_ context: RenderContext) -> HTML {

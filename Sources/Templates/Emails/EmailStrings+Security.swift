@@ -60,6 +60,14 @@ extension EmailStrings {
                     "The phone number of your Harvest account was just changed.", "Se acaba de cambiar el teléfono de tu cuenta de Harvest."
                 )
             )
+        case .phoneMoved:
+            (
+                localized("Your phone number was verified for another account", "Verificaron tu teléfono en otra cuenta"),
+                localized(
+                    "Someone who gets texts at the phone number of your Harvest account has verified it for another account. Yours gets no texts anymore.",
+                    "Alguien que recibe mensajes en el teléfono de tu cuenta de Harvest lo verificó en otra cuenta. La tuya ya no recibe mensajes."
+                )
+            )
         case .emailAddress:
             (
                 localized("Your email address was changed", "Se cambió tu correo electrónico"),

@@ -61,6 +61,7 @@ extension SitePath {
 
     package static let adminEmails = SitePath("admin", "emails")
     package static let adminPushes = SitePath("admin", "pushes")
+    package static let adminTextMessages = SitePath("admin", "text-messages")
 
     package static let adminVendors = SitePath("admin", "vendors")
     package static let adminVendorsPayoutAccounts = adminVendors.under("payout-accounts")

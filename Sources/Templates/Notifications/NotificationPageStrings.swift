@@ -27,6 +27,14 @@ package struct NotificationPageStrings: StringCatalog {
     package var inApp: String { localized("In Harvest", "En Harvest") }
     package var push: String { localized("On my devices", "En mis dispositivos") }
     package var email: String { localized("By email", "Por correo") }
+    package var sms: String { localized("By text message", "Por mensaje de texto") }
+    package func smsLine(_ phone: String, limit: Int) -> String {
+        localized(
+            "Texts go to \(phone), at most \(limit) a day.", "Los mensajes de texto van al \(phone), como máximo \(limit) al día.")
+    }
+    package var smsNeedsPhone: String {
+        localized("Text messages need a verified phone number.", "Los mensajes de texto necesitan un teléfono verificado.")
+    }
     package var save: String { localized("Save", "Guardar") }
     package var saved: String { localized("Saved.", "Guardado.") }
 

@@ -2,7 +2,7 @@ import HarvestCore
 
 /// `/profile/notifications`: the switches of each topic, quiet hours, and the devices that get pushes.
 ///
-/// Fields: one for each topic, any of `in_app`, `push`, `email`, and those of `QuietHoursField`, all in one form. Fields of a new device:
+/// Fields: one for each topic, any of `in_app`, `push`, `email`, `sms`, and those of `QuietHoursField`, all in one form. Fields of a new device:
 /// `push_token`, `p256dh`, `auth`.
 package struct NotificationSettingsPage: Page {
     /// A device that gets pushes.
@@ -22,9 +22,14 @@ package struct NotificationSettingsPage: Page {
     package let devices: [DeviceRow]
     /// The server's public key for web pushes; nil if it sends none.
     package let webPushKey: String?
+    /// The last digits of the number for texts; nil if none is verified.
+    package let maskedPhone: String?
 
-    package init(form: FormState, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?) {
+    package init(
+        form: FormState, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?, maskedPhone: String? = nil
+    ) {
         (self.form, self.quietHours, self.devices, self.webPushKey) = (form, quietHours, devices, webPushKey)
+        self.maskedPhone = maskedPhone
     }
 
     /// The form of stored settings.
@@ -97,18 +102,22 @@ package struct NotificationSettingsPage: Page {
         let strings = context.text.notifications
         let channels = [
             ChoiceGroup.Choice("in_app", strings.inApp), .init("push", strings.push), .init("email", strings.email),
+            .init("sms", strings.sms),
         ]
+        let texts: HTML =
+            maskedPhone.map { "\(strings.smsLine($0, limit: TextMessagePurpose.notification.dailyLimit))" }
+            ?? "\(strings.smsNeedsPhone) <a href=\"\(SitePath.phone)\">\(context.text.phone.verifyNumber)</a>"
         let groups = HTML.each(API.NotificationTopic.switchable) { topic in
             ChoiceGroup(.checkbox, topic.rawValue, strings.topic(topic), channels, inTwoColumns: true).html(form, context)
         }
         return """
             <div class="card"><div class="card-body"><section class="form-sec" aria-labelledby="s-switches"><h2 id="s-switches">\(strings.about)</h2>
-            <p>\(strings.alwaysLine)</p>\(groups)</section></div></div>
+            <p>\(strings.alwaysLine)</p><p>\(texts)</p>\(groups)</section></div></div>
             """
     }
 }
 
 extension API.Switches {
     /// The names of those that are on, as in the form.
-    fileprivate var names: [String] { (inApp ? ["in_app"] : []) + (push ? ["push"] : []) + (email ? ["email"] : []) }
+    fileprivate var names: [String] { (inApp ? ["in_app"] : []) + (push ? ["push"] : []) + (email ? ["email"] : []) + (sms ? ["sms"] : []) }
 }

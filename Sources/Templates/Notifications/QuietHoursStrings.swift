@@ -8,11 +8,11 @@ package struct QuietHoursStrings: StringCatalog {
     package var line: String {
         localized(
             """
-            Your devices stay silent during these hours, every day. What happens then isn’t pushed later: you find it under Notifications if its topic has “In Harvest” on. \
+            Your devices stay silent during these hours, every day. What happens then isn’t pushed or texted later: you find it under Notifications if its topic has “In Harvest” on. \
             Email isn’t affected, and drivers who are online still get delivery offers.
             """,
             """
-            Tus dispositivos guardan silencio en estas horas, todos los días. Lo que pasa entonces no se envía después: lo ves en Avisos si su tema tiene activado “En Harvest”. \
+            Tus dispositivos guardan silencio en estas horas, todos los días. Lo que pasa entonces no se envía después, tampoco por mensaje de texto: lo ves en Avisos si su tema tiene activado “En Harvest”. \
             El correo no cambia, y quien reparte y está en línea sigue recibiendo ofertas.
             """)
     }

@@ -13,6 +13,8 @@ extension AdminTask {
         case .payoutsFailed(let count): return row(strings.payoutsFailed(count), strings.payoutsFailedHelp, nil, context)
         case .emailsFailed(let count): return row(strings.emailsFailed(count), strings.lastSevenDays, .adminEmails, context)
         case .pushesFailed(let count): return row(strings.pushesFailed(count), strings.lastSevenDays, .adminPushes, context)
+        case .textMessagesFailed(let count):
+            return row(strings.textMessagesFailed(count), strings.lastSevenDays, .adminTextMessages, context)
         case .errandsToDecide(let count): return row(strings.errandsToDecide(count), nil, .adminErrands, context)
         case .errandComplaints(let count):
             return row(strings.errandComplaints(count), nil, SitePath.adminErrands.with("show", ErrandCase.complaints.rawValue), context)

@@ -81,6 +81,11 @@ struct OverviewStrings: StringCatalog {
             number, ("notification could not be sent to a device.", "notifications could not be sent to devices."),
             ("aviso no se pudo enviar a un dispositivo.", "avisos no se pudieron enviar a dispositivos."))
     }
+    func textMessagesFailed(_ number: Int) -> String {
+        count(
+            number, ("text message could not be sent.", "text messages could not be sent."),
+            ("mensaje de texto no se pudo enviar.", "mensajes de texto no se pudieron enviar."))
+    }
     var lastSevenDays: String { localized("In the last 7 days.", "En los últimos 7 días.") }
     func errandsToDecide(_ number: Int) -> String {
         count(

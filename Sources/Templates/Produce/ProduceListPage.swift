@@ -11,12 +11,14 @@ package struct ProduceListPage: Page {
     /// The number of rows on all pages of the filter.
     package let total: Int
     package let pageSize: Int
+    /// The number to text to; nil if this server receives no texts.
+    package let restockNumber: String?
 
     package init(
         filter: ProduceFilter, counts: [ProduceScope: Int], markets: [(id: Market.ID, name: String)], rows: [ProduceRow], total: Int,
-        pageSize: Int = 25
+        pageSize: Int = 25, restockNumber: String? = nil
     ) {
-        self.filter = filter
+        (self.filter, self.restockNumber) = (filter, restockNumber)
         self.counts = counts
         self.markets = markets
         self.rows = rows
@@ -32,8 +34,15 @@ package struct ProduceListPage: Page {
         let add = context.link(strings.add, to: .vendorProduceNew, .primary, icon: .plus)
         return """
             \(PageHeader(strings.title, line: "\(strings.line)", actions: [add]).html)\(filterTabs(strings))\(filters(context))\
-            <section class="card" aria-label="\(strings.yourProduce)">\(rows.isEmpty ? empty(context) : list(context))</section>
+            <div class="stack"><section class="card" aria-label="\(strings.yourProduce)">\(rows.isEmpty ? empty(context) : list(context))</section>\
+            \(HTML.with(restockNumber) { restockHelp($0, context) })</div>
             """
+    }
+
+    private func restockHelp(_ number: String, _ context: RenderContext) -> HTML {
+        let strings = context.text.produce
+        return CardSection("h-restock", strings.restockByText, note: "\(strings.restockByTextLine(PhoneNumber.shown(number)))")
+            .body(context.link(strings.restockPhone, to: .phone))
     }
 
     private func filterTabs(_ strings: ProduceStrings) -> HTML {

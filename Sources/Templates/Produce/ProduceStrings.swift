@@ -12,6 +12,19 @@ package struct ProduceStrings: StringCatalog {
             ? localized("Dishes", "Platillos")
             : localized("Produce", "Productos")
     }
+    var restockByText: String { localized("Restock by text message", "Actualizar por mensaje de texto") }
+    func restockByTextLine(_ number: String) -> String {
+        localized(
+            """
+            Text a name and a number to \(number) from your verified phone. TOM 20 sets tomatoes to 20, TOM +5 adds 5, TOM -2 takes away 2. \
+            STOCK lists all items. UNDO reverses your last text.
+            """,
+            """
+            Envía un nombre y un número al \(number) desde tu teléfono verificado. TOM 20 deja los tomates en 20, TOM +5 suma 5, TOM -2 resta 2. \
+            LISTA muestra todos los productos. DESHACER anula tu último mensaje.
+            """)
+    }
+    var restockPhone: String { localized("Your phone for texts", "Tu teléfono para mensajes") }
     package var line: String {
         localized("Stock changes are saved automatically.", "Los cambios de existencias se guardan automáticamente.")
     }

@@ -68,6 +68,7 @@ struct IdentifierTests {
             Photo.self, FeeSchedule.self, Shift.self, Offer.self, DeliverySession.self, Stop.self, Conversation.self, Message.self,
             Listing.self, ExchangeRequest.self, Errand.self, Trip.self, Want.self, Match.self, Posting.self, Payout.self, DataExport.self,
             JournalEntry.self, Refund.self, Email.self, AuditEntry.self, DirectoryImport.self, DispatchDecision.self, Member.self,
+            TextMessage.self,
         ]
         #expect(Set(kinds.map { $0.prefix }).count == kinds.count)
         #expect(kinds.allSatisfy { TypeID(prefix: $0.prefix, uuid: UUIDBytes(high: 0, low: 0)) != nil })

@@ -17,4 +17,8 @@ struct PhoneNumberTests {
     func `a stored number of the United States is shown as people write it`(stored: String, shown: String) {
         #expect(PhoneNumber.shown(stored) == shown)
     }
+
+    @Test func `a masked number shows its last digits`() {
+        #expect(PhoneNumber.masked("+13105550142") == "•••\u{A0}0142")
+    }
 }

@@ -13,8 +13,8 @@ import Testing
         let takesKey: Bool
     }
 
-    /// The payment provider calls it, and signs it with a secret that apps don't have.
-    private static let notForClients: Set = ["POST /api/v1/webhooks/payments"]
+    /// Providers call them, and sign them with secrets that apps don't have.
+    private static let notForClients: Set = ["POST /api/v1/webhooks/payments", "POST /api/v1/webhooks/text-messages"]
     /// Calls whose parameters or answers have types of their own.
     private static let own: [String: (answer: String?, body: String?)] = [
         "POST /api/v1/me/addresses": ("API.Address", "API.AddressDetails"),

@@ -30,7 +30,7 @@ extension RecordedScene {
         let change = #"{"orders":{"push":false,"email":true},"errand_categories":{"in_app":false}}"#
         try await ask("PATCH /me/notification-settings", change, as: ana, headers: [.ifMatch: tag])
         try await ask("PATCH /me/notification-settings", change, as: ana, headers: [.ifMatch: tag])
-        for wrong in ["{}", #"{"account":{"push":false}}"#, #"{"orders":{"sms":true}}"#] {
+        for wrong in ["{}", #"{"account":{"push":false}}"#, #"{"orders":{"fax":true}}"#] {
             try await ask("PATCH /me/notification-settings", wrong, as: ana)
         }
     }

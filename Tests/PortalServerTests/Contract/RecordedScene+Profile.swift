@@ -27,6 +27,17 @@ extension RecordedScene {
             """, as: ana, in: "en")
         try await ask("PATCH /me", #"{"first_name":"Ana","locale":"en","photo_id":null}"#, as: ana, headers: [.ifMatch: "*"])
         try await recordPassword(ana)
+        try await recordPhone(ana)
+    }
+
+    private func recordPhone(_ ana: Visitor) async throws {
+        try await ask("POST /me/phone-verification", as: ana)
+        for body in [#"{"code":"12345"}"#, #"{"code":"000000"}"#] { try await ask("POST /me/phone-verification/completion", body, as: ana) }
+        for _ in 0..<3 {
+            portal.clock.advance(seconds: 30)
+            try await ask("POST /me/phone-verification", as: ana, in: "es")
+        }
+        try await ask("POST /webhooks/text-messages")
     }
 
     private func recordPassword(_ ana: Visitor) async throws {

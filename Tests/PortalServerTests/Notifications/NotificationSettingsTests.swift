@@ -32,7 +32,7 @@ import Testing
         #expect(try await rows() == 0)
     }
 
-    @Test(arguments: ["{}", #"{"orders":{}}"#, #"{"account":{"push":false}}"#, #"{"orders":{"push":"no"}}"#, #"{"orders":{"sms":true}}"#])
+    @Test(arguments: ["{}", #"{"orders":{}}"#, #"{"account":{"push":false}}"#, #"{"orders":{"push":"no"}}"#, #"{"orders":{"fax":true}}"#])
     func `a change without a switch, of an unknown one or of the account's is refused`(body: String) async throws {
         let ana = try await portal.signUp(.ana)
         #expect(try await client.api(.patch, "/me/notification-settings", body, as: ana).status == .unprocessableContent)

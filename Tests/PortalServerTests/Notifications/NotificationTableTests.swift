@@ -12,7 +12,8 @@ import Testing
     private static let head = """
         # Notifications
 
-        Every kind, with its switch, the channels that are on until a person changes them, and its words. `{item}` and `{person}` are what it is about and
+        Every kind, with its switch, the channels that are on until a person changes them, and its words. Texts (`sms`) are off for every kind until a
+        person with a verified number switches them on. `{item}` and `{person}` are what it is about and
         who caused it. This page is made from `API.NotificationKind`: HARVEST_RECORD=1 with NotificationTableTests writes it.
 
         | kind | switch | on at first | English | Spanish |
@@ -30,7 +31,9 @@ import Testing
 
     private static func channels(of kind: API.NotificationKind) -> String {
         let defaults = kind.topic.defaults
-        let names = [(defaults.inApp, "app"), (defaults.push, "push"), (defaults.email || kind.isEmailedAlways, "e-mail")]
+        let names = [
+            (defaults.inApp, "app"), (defaults.push, "push"), (defaults.email || kind.isEmailedAlways, "e-mail"), (defaults.sms, "text"),
+        ]
         return names.filter(\.0).map(\.1).joined(separator: ", ") + (kind.isEmailedAlways ? " (always)" : "")
     }
 

@@ -25,13 +25,18 @@ struct PortalTrait: SuiteTrait, TestTrait, TestScoping {
 
     /// When the portal's clock starts; nil for the usual Saturday morning.
     let start: String?
+    /// Whether an account at Twilio is configured.
+    var receivesTexts = false
     var isRecursive: Bool { true }
 
     func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
         guard Self.current == nil else { return try await function() }
         // A test's own trait comes after its suite's.
         let start = test.traits.compactMap { ($0 as? PortalTrait)?.start }.last
-        let portal = if let start { try await TestPortal(at: start) } else { try await TestPortal() }
+        let hasNumber = receivesTexts || test.traits.contains { ($0 as? PortalTrait)?.receivesTexts == true }
+        let portal = try await TestPortal(at: start ?? TestPortal.usualStart) { configuration in
+            if hasNumber { configuration.twilio = .test }
+        }
         try await withoutActuallyEscaping(function) { function in
             try await portal.run { client in
                 try await Self.$current.withValue((portal, client)) { try await function() }
@@ -43,6 +48,8 @@ struct PortalTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == PortalTrait {
     /// A new portal for each test, on a Saturday morning at ten.
     static var portal: Self { PortalTrait(start: nil) }
+    /// A new portal for each test that receives text messages.
+    static var portalWithTexts: Self { PortalTrait(start: nil, receivesTexts: true) }
     /// A new portal for each test, whose clock starts at `start`.
     static func portal(at start: String) -> Self { PortalTrait(start: start) }
 }

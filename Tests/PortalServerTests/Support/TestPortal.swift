@@ -22,13 +22,18 @@ final class TestPortal: Sendable {
     let gateway: ScriptedGateway
     /// The push services, which can be made to fail.
     let push = ScriptedPushGateway()
+    /// The provider of text messages, which can be made to fail.
+    let textGateway = ScriptedTextMessageGateway()
     private let empty: EmptyDatabase
 
     var folder: URL { empty.folder }
 
+    /// A Saturday morning at ten.
+    static let usualStart = "2026-11-21T10:00:00-08:00"
+
     /// With `runs`, the clock is not manual but runs from `start`, like a demo clock.
     init(
-        at start: String = "2026-11-21T10:00:00-08:00", runs: Bool = false, log: RecordedLog? = nil,
+        at start: String = TestPortal.usualStart, runs: Bool = false, log: RecordedLog? = nil,
         configure: (inout PortalConfiguration) -> Void = { _ in }
     ) async throws {
         empty = try EmptyDatabase(template: "portal") { location in
@@ -63,7 +68,7 @@ final class TestPortal: Sendable {
             email: try MailboxEmailGateway(
                 directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact), push: push,
-            photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
+            textMessages: textGateway, photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
             exports: try ExportStore(directory: folder.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
         site = Site(
             configuration: configuration, services: services, assets: try Self.assets.get(),
@@ -132,7 +137,8 @@ final class TestPortal: Sendable {
         let other = Services(
             configuration: services.configuration, database: database, now: services.now, randomness: .seeded(8),
             passwords: services.passwords, payments: gateway, email: email ?? services.email, emailRenderer: services.emailRenderer,
-            push: push ?? services.push, photos: services.photos, exports: services.exports, broker: EventBroker(), logger: services.logger)
+            push: push ?? services.push, textMessages: services.textMessages, photos: services.photos, exports: services.exports,
+            broker: EventBroker(), logger: services.logger)
         return Site(configuration: site.configuration, services: other, assets: site.assets, metrics: MetricsRegistry())
     }
 

@@ -117,7 +117,8 @@ extension Site {
         let other = Services(
             configuration: services.configuration, database: database, now: services.now, randomness: services.randomness,
             passwords: services.passwords, payments: services.payments, email: services.email, emailRenderer: services.emailRenderer,
-            photos: services.photos, exports: services.exports, broker: services.broker, logger: services.logger)
+            textMessages: services.textMessages, photos: services.photos, exports: services.exports, broker: services.broker,
+            logger: services.logger)
         return Site(configuration: configuration, services: other, assets: assets, metrics: metrics)
     }
 }

@@ -54,6 +54,12 @@ extension AdminSamples {
             FailedEmailsPage(rows: []),
             FailedPushesPage(rows: [failedPush], hasMore: true),
             FailedPushesPage(rows: []),
+            FailedTextMessagesPage(
+                rows: [nil, Identifier(uuid: UUIDBytes(high: 1, low: 2))].map { user in
+                    FailedTextMessage(
+                        user: user, name: text, maskedPhone: text, purpose: .answer, reason: text, attempts: 1, createdAt: now)
+                }, hasMore: true),
+            FailedTextMessagesPage(rows: []),
             AdminCategoryPage(kind: .listing, existing: category, form: form),
             AdminCategoryPage(kind: .vendor, existing: nil, form: .empty),
         ]

@@ -27,7 +27,7 @@ extension PageSamples {
             NotificationsPage(rows: []),
             NotificationSettingsPage(
                 form: problems(QuietHoursField.from), quietHours: QuietHoursSection(hours: nil, timeZones: [hostile]), devices: [device],
-                webPushKey: marker),
+                webPushKey: marker, maskedPhone: hostile),
             NotificationSettingsPage(
                 form: NotificationSettingsPage.form(of: API.NotificationSettings([:], quietHours: night), timeZone: hostile),
                 quietHours: QuietHoursSection(hours: night, timeZones: [hostile]), devices: [], webPushKey: nil),

@@ -17,6 +17,8 @@ public enum FieldRefusal: Sendable, Hashable {
     case tooShort(Int), tooLong(Int), tooFew(Int), tooMany(Int)
     case tooSmall(String), tooLarge(String)
     case notOneOf([String])
+    /// A code of a text message.
+    case wrongCode, expiredCode
     case notFound, taken, wrong, expired, commonPassword, ownPassword, termsRequired, emailDomain([String])
     case belowMinimum(String)
     case outsideOpeningHours, wrongKind, unreadable, samePlace, inFuture, beforeStart
@@ -36,8 +38,8 @@ public enum FieldRefusal: Sendable, Hashable {
         case .notOneOf: .notOneOf
         case .notFound: .notFound
         case .taken: .taken
-        case .wrong: .wrong
-        case .expired: .expired
+        case .wrong, .wrongCode: .wrong
+        case .expired, .expiredCode: .expired
         case .commonPassword, .ownPassword: .commonPassword
         case .termsRequired: .termsRequired
         case .emailDomain: .emailDomain

@@ -68,6 +68,13 @@ extension InputRule where Value == String {
         }
     }
 
+    /// The code of a text message: six digits.
+    public static var textedCode: Self {
+        secret(0...6).then { text in
+            text.utf8.count == 6 && text.utf8.allSatisfy { $0.isDigit } ? .success(text) : .failure(.malformed(.code))
+        }
+    }
+
     /// A second factor: six digits, or a recovery code of 8 to 32 letters, digits and `-`.
     public static var oneTimeCode: Self {
         secret(0...32).then { text in

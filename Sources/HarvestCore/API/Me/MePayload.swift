@@ -9,6 +9,8 @@ extension API {
         public var lastName: String
         /// E.164. nil when the account has none.
         public var phone: String?
+        /// Whether the person has entered the code that was texted to `phone`. Another number must be verified again.
+        public var phoneVerified: Bool
         /// nil without a photo.
         public var photo: Photo?
         /// Language of e-mails and notifications.
@@ -35,7 +37,9 @@ extension API {
             case emailConfirmed = "email_confirmed"
             case firstName = "first_name"
             case lastName = "last_name"
-            case phone, photo, locale
+            case phone
+            case phoneVerified = "phone_verified"
+            case photo, locale
             case hasPassword = "has_password"
             case capabilities
             case currentCommunityID = "current_community_id"
@@ -49,8 +53,9 @@ extension API {
         }
 
         public init(
-            id: UserID, email: String, emailConfirmed: Bool, firstName: String, lastName: String, phone: String? = nil, photo: Photo? = nil,
-            locale: Language, hasPassword: Bool, capabilities: [Capability], currentCommunityID: CommunityID? = nil,
+            id: UserID, email: String, emailConfirmed: Bool, firstName: String, lastName: String, phone: String? = nil,
+            phoneVerified: Bool = false, photo: Photo? = nil, locale: Language, hasPassword: Bool, capabilities: [Capability],
+            currentCommunityID: CommunityID? = nil,
             preferredCategoryIDs: [CategoryID], activeAddressID: AddressID? = nil, defaultPaymentMethodID: CardID? = nil,
             unreadNotifications: Int, termsAcceptedAt: Instant, createdAt: Instant, erasureAt: Instant? = nil
         ) {
@@ -59,7 +64,7 @@ extension API {
             self.emailConfirmed = emailConfirmed
             self.firstName = firstName
             self.lastName = lastName
-            self.phone = phone
+            (self.phone, self.phoneVerified) = (phone, phoneVerified)
             self.photo = photo
             self.locale = locale
             self.hasPassword = hasPassword

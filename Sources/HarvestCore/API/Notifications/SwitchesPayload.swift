@@ -6,16 +6,16 @@ extension API {
         /// To every registered device.
         public var push: Bool
         public var email: Bool
+        /// By text message, to a number that the person has verified. Without one this switch does nothing.
+        public var sms: Bool
 
         private enum CodingKeys: String, CodingKey {
             case inApp = "in_app"
-            case push, email
+            case push, email, sms
         }
 
-        public init(inApp: Bool, push: Bool, email: Bool) {
-            self.inApp = inApp
-            self.push = push
-            self.email = email
+        public init(inApp: Bool, push: Bool, email: Bool, sms: Bool = false) {
+            (self.inApp, self.push, self.email, self.sms) = (inApp, push, email, sms)
         }
     }
 
@@ -24,16 +24,15 @@ extension API {
         public var inApp: Bool?
         public var push: Bool?
         public var email: Bool?
+        public var sms: Bool?
 
         private enum CodingKeys: String, CodingKey {
             case inApp = "in_app"
-            case push, email
+            case push, email, sms
         }
 
-        public init(inApp: Bool? = nil, push: Bool? = nil, email: Bool? = nil) {
-            self.inApp = inApp
-            self.push = push
-            self.email = email
+        public init(inApp: Bool? = nil, push: Bool? = nil, email: Bool? = nil, sms: Bool? = nil) {
+            (self.inApp, self.push, self.email, self.sms) = (inApp, push, email, sms)
         }
     }
 }
@@ -43,14 +42,15 @@ extension API.SwitchesPatch: InputPayload {
         let inApp = input.optional("in_app", .boolean)
         let push = input.optional("push", .boolean)
         let email = input.optional("email", .boolean)
+        let sms = input.optional("sms", .boolean)
         if input.memberCount == 0 { input.note(.required) }
-        self.init(inApp: inApp, push: push, email: email)
+        self.init(inApp: inApp, push: push, email: email, sms: sms)
     }
 }
 
 extension API.Switches {
     /// The switches after a change.
     package func applying(_ patch: API.SwitchesPatch) -> API.Switches {
-        API.Switches(inApp: patch.inApp ?? inApp, push: patch.push ?? push, email: patch.email ?? email)
+        API.Switches(inApp: patch.inApp ?? inApp, push: patch.push ?? push, email: patch.email ?? email, sms: patch.sms ?? sms)
     }
 }

@@ -16,7 +16,7 @@ extension PayloadExample {
             "kind": "api", "device_name": "Ana's phone", "is_current": true, "created_at": "2026-06-20T16:40:00Z",
             "last_used_at": "2026-06-20T17:02:11Z", "fresh_until": "2026-06-20T17:12:11Z", "expires_at": "2026-09-18T17:02:11Z"},
             "me": {"id": "user_01kvjw5a00em1r1rpath1jw75r", "email": "ana@uni.edu", "email_confirmed": false, "first_name": "Ana",
-            "last_name": "Ruiz", "phone": "+13105550142", "locale": "es", "has_password": true, "capabilities": ["order", "share"],
+            "last_name": "Ruiz", "phone": "+13105550142", "phone_verified": false, "locale": "es", "has_password": true, "capabilities": ["order", "share"],
             "preferred_category_ids": [], "unread_notifications": 0, "terms_accepted_at": "2026-06-20T16:40:00Z",
             "created_at": "2026-06-20T16:40:00Z"}}
             """#),
@@ -44,7 +44,7 @@ extension PayloadExample {
             "kind": "api", "device_name": "Ana's phone", "is_current": true, "created_at": "2026-06-20T16:40:00Z",
             "last_used_at": "2026-06-20T17:02:11Z", "fresh_until": "2026-06-20T17:12:11Z", "expires_at": "2026-09-18T17:02:11Z"},
             "me": {"id": "user_01kvjw5a00em1r1rpath1jw75r", "email": "ana@uni.edu", "email_confirmed": true, "first_name": "Ana",
-            "last_name": "Ruiz", "phone": "+13105550142", "locale": "es", "has_password": true, "capabilities": ["order", "share"],
+            "last_name": "Ruiz", "phone": "+13105550142", "phone_verified": false, "locale": "es", "has_password": true, "capabilities": ["order", "share"],
             "current_community_id": "community_01kvjw5a00fja8fmmev1ygm35e",
             "preferred_category_ids": ["category_01kvjw5a00fers8jz7sh3w6ycd"], "active_address_id": "address_01kvjw5a00e6x9ry6p5arzqcfq",
             "default_payment_method_id": "card_01kvjw5a00f72vnvrf0035249n", "unread_notifications": 2,

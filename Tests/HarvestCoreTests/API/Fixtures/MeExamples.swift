@@ -7,7 +7,7 @@ extension PayloadExample {
             "Me", API.Me.self,
             #"""
             {"id": "user_01kvjw5a00em1r1rpath1jw75r", "email": "ana@uni.edu", "email_confirmed": true, "first_name": "Ana",
-            "last_name": "Ruiz", "phone": "+13105550142", "locale": "es", "has_password": true, "capabilities": ["order", "share"],
+            "last_name": "Ruiz", "phone": "+13105550142", "phone_verified": false, "locale": "es", "has_password": true, "capabilities": ["order", "share"],
             "current_community_id": "community_01kvjw5a00fja8fmmev1ygm35e",
             "preferred_category_ids": ["category_01kvjw5a00fers8jz7sh3w6ycd"], "active_address_id": "address_01kvjw5a00e6x9ry6p5arzqcfq",
             "default_payment_method_id": "card_01kvjw5a00f72vnvrf0035249n", "unread_notifications": 2,
@@ -28,6 +28,7 @@ extension PayloadExample {
             #"""
             {"email": "ana.ruiz@uni.edu"}
             """#),
+        .request("PhoneVerify", API.PhoneVerify.self, #"{"code": "407193"}"#),
         .request(
             "PhoneChange", API.PhoneChange.self,
             #"""

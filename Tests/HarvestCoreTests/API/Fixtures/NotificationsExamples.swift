@@ -18,11 +18,11 @@ extension PayloadExample {
         .answer(
             "NotificationSettings", API.NotificationSettings.self,
             #"""
-            {"orders": {"in_app": true, "push": true, "email": false}, "payments": {"in_app": true, "push": true, "email": false},
-            "messages": {"in_app": true, "push": true, "email": false}, "exchanges": {"in_app": true, "push": true, "email": false},
-            "errands": {"in_app": true, "push": true, "email": false},
-            "errand_categories": {"in_app": false, "push": false, "email": false}, "trips": {"in_app": true, "push": true, "email": false},
-            "offers": {"in_app": true, "push": true, "email": false}, "payouts": {"in_app": true, "push": true, "email": false}}
+            {"orders": {"in_app": true, "push": true, "email": false, "sms": false}, "payments": {"in_app": true, "push": true, "email": false, "sms": false},
+            "messages": {"in_app": true, "push": true, "email": false, "sms": false}, "exchanges": {"in_app": true, "push": true, "email": false, "sms": false},
+            "errands": {"in_app": true, "push": true, "email": false, "sms": false},
+            "errand_categories": {"in_app": false, "push": false, "email": false, "sms": false}, "trips": {"in_app": true, "push": true, "email": false, "sms": false},
+            "offers": {"in_app": true, "push": true, "email": false, "sms": false}, "payouts": {"in_app": true, "push": true, "email": false, "sms": false}}
             """#),
         .request(
             "NotificationSettingsPatch", API.NotificationSettingsPatch.self,

@@ -44,6 +44,21 @@ import Testing
         for secret in ["password", "token", "csrf", "secret", "gateway_reference"] { #expect(!text.contains(secret), "\(secret)") }
     }
 
+    @Test func `a copy has the verified phone and when texts were sent and received, without codes and words`() async throws {
+        let ana = try await portal.signUp(.ana)
+        _ = try await client.api(.post, "/me/phone-verification", as: ana)
+        try await portal.verifyPhone(of: ana)
+        let now = portal.clock.now
+        try await portal.services.write { db in _ = try db.receivedTexts.add("SM00000000000000000000000000000001", of: ana.id, at: now) }
+        let export = try await request(ana)
+        _ = try await worker.runOnce()
+        let files = try unzip(try await file(export, as: ana).body)
+        #expect(files["verified_phones.json"]?.contains(TestPortal.phone) == true)
+        #expect(files["text_messages.json"]?.contains("\"purpose\":\"code\"") == true)
+        #expect(files["received_texts.json"]?.contains("received_at") == true)
+        #expect(!files.values.joined().contains("is your Harvest code"))
+    }
+
     @Test func `a copy has nothing of another person`() async throws {
         let shop = try await Shop(portal)
         let (ana, dee) = (try await portal.buyer(), try await portal.signUp(.dee))

@@ -43,6 +43,31 @@ import Testing
         #expect(findings == [])
     }
 
+    @Test func `a verified phone, its codes and its texts are gone, and the number belongs to nobody`() async throws {
+        let rosa = try await portal.signUp(.rosa)
+        try await portal.verifyPhone(of: rosa)
+        let now = portal.clock.now
+        let id = portal.services.id(TextMessage.ID.self)
+        try await portal.services.write { db in
+            let text = NewTextMessage(id: id, user: rosa.id, phone: TestPortal.phone, body: "Kale: 3 (was 10).", lifetimeSeconds: 60)
+            try db.textMessages.queue([text], .answer, at: now)
+            _ = try db.receivedTexts.add("SM00000000000000000000000000000001", of: rosa.id, at: now)
+            try db.phoneCodes.add("123456", for: TestPortal.phone, of: rosa.id, until: now.adding(days: 60))
+        }
+        #expect(try await ask(rosa).status == .accepted)
+        portal.clock.advance(seconds: Self.month)
+        try await work()
+        #expect(try await status(rosa) == "erased")
+        #expect(try await tablesNaming([TestPortal.phone, "Kale: 3"]) == [])
+        let (owner, texts) = try await portal.services.read { db in
+            (
+                try db.verifiedPhones.owner(of: TestPortal.phone)?.user,
+                try db.one(Int.self, "SELECT count(*) FROM received_texts WHERE user_id IS NOT NULL")
+            )
+        }
+        #expect(owner == nil && texts == 0)
+    }
+
     @Test func `the comment of a rated errand is gone, and its stars remain`() async throws {
         let scene = try await ErrandScene(portal, client)
         let errand = try await scene.post()
@@ -67,7 +92,7 @@ import Testing
         try await portal.services.read { db in
             let tables: [StaticString] = [
                 "users", "orders", "order_lines", "addresses", "messages", "notifications", "outbox", "sessions", "account_links",
-                "idempotency_keys", "payment_methods", "audit_trail",
+                "idempotency_keys", "payment_methods", "audit_trail", "text_messages", "verified_phones", "phone_codes",
             ]
             return try tables.filter { table in
                 var isFound = false

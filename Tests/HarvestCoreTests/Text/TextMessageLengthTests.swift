@@ -1,0 +1,21 @@
+import Testing
+
+@testable import HarvestCore
+
+@Suite struct TextMessageLengthTests {
+    @Test(arguments: [
+        ("", 1), (String(repeating: "a", count: 160), 1), (String(repeating: "a", count: 161), 2), (String(repeating: "ñ", count: 306), 2),
+        (String(repeating: "a", count: 307), 3), (String(repeating: "€", count: 80), 1), (String(repeating: "€", count: 81), 2),
+        (String(repeating: "á", count: 70), 1), (String(repeating: "á", count: 71), 2), (String(repeating: "á", count: 134), 2),
+        (String(repeating: "á", count: 135), 3), (String(repeating: "🍅", count: 35), 1), (String(repeating: "🍅", count: 36), 2),
+    ])
+    func `a text has as many parts as carriers charge`(text: String, parts: Int) {
+        #expect(TextMessageLength.segments(of: text) == parts)
+    }
+
+    @Test func `a text that is cut fits, and ends with dots`() {
+        let cut = TextMessageLength.cut(String(repeating: "a", count: 400), to: 2)
+        #expect(cut == String(repeating: "a", count: 303) + "..." && TextMessageLength.segments(of: cut) == 2)
+        #expect(TextMessageLength.cut("short", to: 1) == "short")
+    }
+}
