@@ -51,17 +51,17 @@ struct Checkout: Sendable {
     /// The order once its card is authorized. Without a terminal nobody confirms, so it asks a few times only.
     private func paid(_ placed: API.Order) async throws -> API.Order {
         var (order, attempts) = (placed, 0)
-        while order.payment.status == .requiresAction, let url = order.payment.nextAction?.url {
+        while let payment = order.payment, payment.status == .requiresAction, let url = payment.nextAction?.url {
             guard attempts < Self.maxConfirmations else {
                 throw PlainFailure("The payment was not confirmed. Nothing was charged.")
             }
             attempts += 1
             _ = Terminal.ask("Your bank wants to know that it is you. Open \(url), then press Return.")
-            _ = try await client.confirmPayment(order.payment.id)
+            _ = try await client.confirmPayment(payment.id)
             order = try await client.order(order.id)
         }
         guard order.deliveryStatus != .paymentFailed else {
-            throw PlainFailure(order.payment.failure?.message ?? "The card was declined. Nothing was charged.")
+            throw PlainFailure(order.payment?.failure?.message ?? "The card was declined. Nothing was charged.")
         }
         return order
     }

@@ -27,7 +27,7 @@ package enum Email: Codable, Sendable, Equatable {
     case newOrder(NewOrder)
     /// Tells a vendor's member that nobody picked up an order.
     case orderNotCollected(name: String, order: Order.ID, number: String, place: String)
-    /// Tells the customer the same; `released` was authorised on the card.
+    /// Tells the customer the same; `released` was authorised on the card, zero if EBT was to pay for everything.
     case yourOrderNotCollected(name: String, number: String, place: String, released: Cents)
     /// Tells the customer that a vendor, an administrator or the server cancelled an order.
     case orderCancelled(EndedOrder)

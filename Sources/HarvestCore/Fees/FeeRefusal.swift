@@ -4,7 +4,7 @@ public enum FeeRefusal: Refusal, Hashable {
     case rateOutOfRange(basisPoints: Int)
     /// There is no food of any vendor.
     case noVendors
-    /// The food of this vendor, or its taxable part, is less than zero.
+    /// The food of this vendor, its taxable part or what EBT pays is less than zero.
     case negativeFood(Vendor.ID)
     /// This vendor has more taxable food than food.
     case taxableAboveFood(Vendor.ID)
@@ -14,6 +14,8 @@ public enum FeeRefusal: Refusal, Hashable {
     case tipBelowDefault(minimum: Cents)
     /// The customer set a tip on a pick-up order, which has no driver.
     case tipOnPickup
+    /// The customer wants to pay a delivery with EBT, which only the vendor can take, at the stall.
+    case ebtOnDelivery
     /// The total or the tip is more than `Breakdown.limit`.
     case tooLarge
 }

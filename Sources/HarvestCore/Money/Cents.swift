@@ -24,6 +24,8 @@ public struct Cents: Hashable, Comparable, Sendable {
     public var isNegative: Bool { amount < 0 }
     /// More than zero.
     public var isPositive: Bool { amount > 0 }
+    /// The amount if it is positive, for members that are left out without one.
+    package var ifPositive: Cents? { isPositive ? self : nil }
 
     /// Compares the amounts; a negative one is less than zero.
     public static func < (left: Cents, right: Cents) -> Bool { left.amount < right.amount }

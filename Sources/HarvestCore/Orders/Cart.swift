@@ -29,13 +29,10 @@ public struct Cart: Hashable, Sendable {
 
     /// The food of each vendor, in the order in which the vendors appear in the lines.
     public var foods: [VendorFood] {
-        var (order, sums) = ([Vendor.ID](), [Vendor.ID: (food: Cents, taxable: Cents)]())
-        for line in lines {
-            if sums[line.vendor] == nil { order.append(line.vendor) }
-            sums[line.vendor, default: (.zero, .zero)].food += line.sum
-            sums[line.vendor, default: (.zero, .zero)].taxable += line.isTaxable ? line.sum : .zero
-        }
-        return order.compactMap { vendor in sums[vendor].map { VendorFood(vendor: vendor, food: $0.food, taxableFood: $0.taxable) } }
+        var order: [Vendor.ID] = []
+        for line in lines where !order.contains(line.vendor) { order.append(line.vendor) }
+        let byVendor = Dictionary(grouping: lines, by: \.vendor)
+        return order.map { VendorFood(vendor: $0, lines: (byVendor[$0] ?? []).map { ($0.sum, $0.isTaxable, $0.isPaidWithEBT) }) }
     }
 }
 

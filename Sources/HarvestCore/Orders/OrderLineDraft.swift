@@ -5,13 +5,17 @@ public struct OrderLineDraft: Hashable, Sendable {
     public let quantity: Int
     public let unitPrice: Cents
     public let isTaxable: Bool
+    /// The customer pays the line with EBT at the vendor's stall, and nothing of it by card.
+    public let isPaidWithEBT: Bool
 
     /// A line that is not checked yet.
-    public init(produce: Produce.ID, vendor: Vendor.ID, quantity: Int, unitPrice: Cents, isTaxable: Bool) {
+    public init(
+        produce: Produce.ID, vendor: Vendor.ID, quantity: Int, unitPrice: Cents, isTaxable: Bool, isPaidWithEBT: Bool = false
+    ) {
         self.produce = produce
         self.vendor = vendor
         self.quantity = quantity
         self.unitPrice = unitPrice
-        self.isTaxable = isTaxable
+        (self.isTaxable, self.isPaidWithEBT) = (isTaxable, isPaidWithEBT)
     }
 }

@@ -2,24 +2,31 @@
 package enum OrderReason: Sendable, Hashable {
     /// All items were unavailable.
     case nothingLeft
+    /// EBT paid for nothing, and nothing else was ordered.
+    case ebtDeclined
     /// Why the card was not charged.
     case paymentFailed(API.PaymentFailure.Code)
     /// In the words of the customer or administrator who changed it.
     case written(String)
 
     private static let nothingLeftCode = "nothing_left"
+    private static let ebtDeclinedCode = "ebt_declined"
 
     /// Reads `stored`.
     package init(stored: String) {
         self =
-            stored == Self.nothingLeftCode
-            ? .nothingLeft : API.PaymentFailure.Code(rawValue: stored).map(Self.paymentFailed) ?? .written(stored)
+            switch stored {
+            case Self.nothingLeftCode: .nothingLeft
+            case Self.ebtDeclinedCode: .ebtDeclined
+            default: API.PaymentFailure.Code(rawValue: stored).map(Self.paymentFailed) ?? .written(stored)
+            }
     }
 
     /// The form that the database keeps.
     package var stored: String {
         switch self {
         case .nothingLeft: Self.nothingLeftCode
+        case .ebtDeclined: Self.ebtDeclinedCode
         case .paymentFailed(let code): code.rawValue
         case .written(let text): text
         }
@@ -29,6 +36,7 @@ package enum OrderReason: Sendable, Hashable {
     package func text(in language: Language) -> String {
         switch self {
         case .nothingLeft: LocalizedText("All items were unavailable.", "No había ninguno de los productos.")(language)
+        case .ebtDeclined: LocalizedText("EBT did not pay for the items.", "EBT no pagó los productos.")(language)
         case .paymentFailed(let code): code.cause(language)
         case .written(let text): text
         }

@@ -36,7 +36,8 @@ public struct OrderTransition: Hashable, Sendable {
         OrderTransition(.pickedUp, .undeliverable, by: [.driver, .admin]),
         // Pick-up by the customer.
         OrderTransition(.created, .ready, by: [.vendor]),
-        OrderTransition(.ready, .collected, by: [.vendor]),
+        // By the system at the end of the day, if stalls have handed parts of it over.
+        OrderTransition(.ready, .collected, by: [.vendor, .system]),
         // Cancellation. The system cancels an order when nothing is left to buy.
         OrderTransition(.pendingPayment, .cancelled, by: [.customer, .vendor, .admin]),
         OrderTransition(.scheduled, .cancelled, by: [.customer, .vendor, .admin]),

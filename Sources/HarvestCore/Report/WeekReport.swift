@@ -31,6 +31,7 @@ package struct WeekReport: Sendable {
     /// The sums of the week, dated Monday.
     package var sum: DaySales {
         DaySales(
-            date: week.monday, orders: days.map(\.orders).reduce(0, +), food: days.map(\.food).sum(), tax: days.map(\.tax).sum())
+            date: week.monday, orders: days.map(\.orders).reduce(0, +), food: days.map(\.food).sum(), tax: days.map(\.tax).sum(),
+            ebt: days.map(\.ebt).sum())
     }
 }

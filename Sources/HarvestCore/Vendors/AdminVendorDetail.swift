@@ -23,11 +23,13 @@ package struct AdminVendorDetail: Sendable {
     package var hasPayouts: Bool
     /// The change of the bank account after which payouts wait; nil if they don't.
     package var bankChange: BankChange?
+    /// The authorization to take SNAP, if the vendor takes EBT.
+    package var fnsNumber: FNSNumber?
 
     package init(
         id: Vendor.ID, name: String, kind: API.VendorKind, story: String, owner: String, ownerID: User.ID, email: String, phone: String?,
         markets: [String], produce: Int, signedUpAt: Instant, status: VendorStatus, reason: String? = nil,
-        hasPayouts: Bool = true
+        hasPayouts: Bool = true, fnsNumber: FNSNumber? = nil
     ) {
         self.id = id
         self.name = name
@@ -42,6 +44,6 @@ package struct AdminVendorDetail: Sendable {
         self.signedUpAt = signedUpAt
         self.status = status
         self.reason = reason
-        self.hasPayouts = hasPayouts
+        (self.hasPayouts, self.fnsNumber) = (hasPayouts, fnsNumber)
     }
 }

@@ -18,6 +18,8 @@ package struct DemoFarm: Sendable {
     var isApproved = true
     /// Nil for vendors at markets.
     var restaurant: DemoRestaurant?
+    /// An invented authorization to take EBT; nil for vendors that take none.
+    var fnsNumber: String?
 }
 
 /// A produce of a demo vendor.

@@ -27,7 +27,7 @@ extension DemoFarm {
                 Leeks; vegetables; bunch; 400; 5; Three to a bunch, hilled by hand for long white shanks.
                 Fennel; vegetables; each; 300; 16; With fronds for the stockpot.
                 Sugar snap peas; vegetables; 1/2 lb; 450; 0; Back with the next planting in December.
-                """), weight: 8),
+                """), weight: 8, fnsNumber: "0990001"),
         DemoFarm(
             name: "Cuyama Root Cellar", category: "veggie-vendors",
             story: """
@@ -48,7 +48,7 @@ extension DemoFarm {
                 Celery root; roots; each; 450; 15; Ugly and wonderful.
                 Gold turnips; roots; bunch; 350; 18; Mild enough to eat raw.
                 Kabocha squash; squash-peppers; each; 600; 20; Dense and dry, the one for soup.
-                """)),
+                """), fnsNumber: "0990002"),
         DemoFarm(
             name: "Ojai Herb & Leaf", category: "veggie-vendors",
             story: """

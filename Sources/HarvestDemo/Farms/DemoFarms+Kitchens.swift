@@ -18,7 +18,7 @@ extension DemoFarm {
                 Aged gouda; dairy; 1/2 lb; 1400; 15; Fourteen months, with crystals.
                 Cultured butter; dairy; 1/2 lb; 1000; 18; Salted by hand.
                 Queso fresco; dairy; 10 oz; 800; 16; Crumbles, does not melt.
-                """), weight: 4),
+                """), weight: 4, fnsNumber: "0990004"),
         DemoFarm(
             name: "Stone Mill Bread", category: "bread-bakery",
             story: """

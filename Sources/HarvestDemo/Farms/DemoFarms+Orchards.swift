@@ -20,7 +20,7 @@ extension DemoFarm {
                 Dried apricots; stone-fruit; 1/2 lb bag; 900; 22; Blenheims, unsulfured, brown and honest.
                 Prune plums; stone-fruit; lb; 400; 8; The very last.
                 Apple juice; fruit; 1/2 gallon; 1100; 18; Pressed on Thursday, cloudy, nothing added.
-                """), weight: 5),
+                """), weight: 5, fnsNumber: "0990003"),
         DemoFarm(
             name: "Kaweah Citrus", category: "fruit-vendors",
             story: """

@@ -103,7 +103,7 @@ struct DemoHistory {
     /// Now, or 40 minutes before the market closed. Orders that were in progress then are still in progress.
     private func liveInstant(_ opening: Range<Instant>) -> Instant { min(now, opening.upperBound.adding(minutes: -40)) }
 
-    /// Recent orders of the first vendor: four to pack, and one pick-up order that is ready.
+    /// Recent orders of the first vendor: four to pack, and one pick-up order that is ready, for which EBT is to be collected.
     private func waiting(at shop: Shop, opening: Range<Instant>, day: LocalDate, _ instant: Instant, _ generator: inout SeededGenerator)
         throws
         -> [PastOrder]
@@ -119,7 +119,7 @@ struct DemoHistory {
             else {
                 continue
             }
-            if order.fulfilment == .pickup, pickups < 1 {
+            if order.fulfilment == .pickup, pickups < 1, order.ordered.ebt.isPositive {
                 order.steps.removeAll { $0.status == .collected || $0.at > instant }
                 pickups += 1
                 orders.append(order)

@@ -11,12 +11,15 @@ struct OrderGeneration {
 
     /// Returns nil if the shop has no goods. If `placedAt` is before the opening, the order is scheduled.
     func order(for buyer: Buyer, placedAt: Instant, _ generator: inout SeededGenerator) throws -> PastOrder? {
-        let lines = self.lines(at: placedAt, &generator)
-        guard !lines.isEmpty else { return nil }
+        let goods = self.lines(at: placedAt, &generator)
+        guard !goods.isEmpty else { return nil }
         let ending = ending(&generator)
         let fulfilment: Fulfilment = ending == .pickup ? .pickup : .delivery
+        let paysWithEBT = fulfilment == .pickup && Self.paysWithEBT(buyer)
+        let lines = goods.map { $0.paid(withEBT: paysWithEBT && $0.isPaidWithEBT) }
         let ordered = try price(lines, fulfilment, &generator)
-        let found = shorten(lines, &generator)
+        let shortened = shorten(lines, &generator)
+        let found = ordered.ebt.isPositive ? lines : shortened
         let slot = placedAt < opening.lowerBound ? opening.lowerBound.adding(minutes: Int64(generator.int(in: 0...3)) * 30) : nil
         let steps = steps(ending, placedAt: placedAt, slot: slot, &generator)
         return PastOrder(
@@ -26,6 +29,9 @@ struct OrderGeneration {
             bought: try ordered.repriced(Self.foods(found, ordered)), scheduledFor: slot,
             readyAt: readyAt(steps, fulfilment, &generator), steps: steps)
     }
+
+    /// One customer in three has an EBT card.
+    private static func paysWithEBT(_ buyer: Buyer) -> Bool { buyer.id.uuid.low.isMultiple(of: 3) }
 
     /// When a restaurant finished cooking, or nil at a market. A pick-up order changes to `ready` at the same time.
     private func readyAt(_ steps: [PastOrder.Step], _ fulfilment: Fulfilment, _ generator: inout SeededGenerator) -> Instant? {
@@ -45,6 +51,7 @@ struct OrderGeneration {
         }
     }
 
+    /// Lines that EBT could pay are marked as if it did.
     private func lines(at placedAt: Instant, _ generator: inout SeededGenerator) -> [PastOrder.Line] {
         var lines: [PastOrder.Line] = []
         for shelf in shop.pickShelves(&generator) {
@@ -54,7 +61,8 @@ struct OrderGeneration {
                 lines.append(
                     PastOrder.Line(
                         id: generator.id(at: placedAt), vendor: shelf.vendor, produce: good.id, name: good.name, unit: good.unit,
-                        unitPrice: good.price, quantity: quantity, isTaxable: good.isTaxable, found: quantity))
+                        unitPrice: good.price, quantity: quantity, isTaxable: good.isTaxable,
+                        isPaidWithEBT: good.takesEBT, found: quantity))
             }
         }
         return lines
@@ -64,7 +72,9 @@ struct OrderGeneration {
     private func price(_ lines: [PastOrder.Line], _ fulfilment: Fulfilment, _ generator: inout SeededGenerator) throws -> Breakdown {
         let cart = try Cart(
             lines.map {
-                .init(produce: $0.produce, vendor: $0.vendor, quantity: $0.quantity, unitPrice: $0.unitPrice, isTaxable: $0.isTaxable)
+                .init(
+                    produce: $0.produce, vendor: $0.vendor, quantity: $0.quantity, unitPrice: $0.unitPrice, isTaxable: $0.isTaxable,
+                    isPaidWithEBT: $0.isPaidWithEBT)
             })
         let plain = try Breakdown(of: cart.foods, fees: .standard, taxBasisPoints: shop.taxBasisPoints, fulfilment: fulfilment)
         guard fulfilment == .delivery, generator.chance(percent: 12) else { return plain }
@@ -82,10 +92,9 @@ struct OrderGeneration {
 
     private static func foods(_ lines: [PastOrder.Line], _ ordered: Breakdown) -> [VendorFood] {
         ordered.vendors.map { share in
-            let vendorLines = lines.filter { $0.vendor == share.vendor }
-            return VendorFood(
-                vendor: share.vendor, food: vendorLines.map(\.boughtPrice).sum(),
-                taxableFood: vendorLines.filter(\.isTaxable).map(\.boughtPrice).sum())
+            VendorFood(
+                vendor: share.vendor,
+                lines: lines.filter { $0.vendor == share.vendor }.map { ($0.boughtPrice, $0.isTaxable, $0.isPaidWithEBT) })
         }
     }
 

@@ -11,6 +11,8 @@ struct PastOrder: Sendable {
         let unitPrice: Cents
         let quantity: Int
         let isTaxable: Bool
+        /// The customer pays it with EBT at the stall.
+        let isPaidWithEBT: Bool
         /// Less than `quantity` if the stall ran out.
         var found: Int
 
@@ -28,6 +30,7 @@ struct PastOrder: Sendable {
     let payment: Payment.ID
     let customer: User.ID
     let phone: String
+    /// Charged unless EBT pays the whole order.
     let card: Card.ID
     let source: API.SourceID
     let taxBasisPoints: Int
@@ -54,7 +57,7 @@ struct PastOrder: Sendable {
 
     func time(of status: OrderStatus) -> Instant? { steps.last { $0.status == status }?.at }
 
-    /// When the card was charged: when the driver picked the order up, or the customer collected it.
+    /// When the goods left their vendors, and the card was charged: when the driver picked the order up, or the customer collected it.
     var capturedAt: Instant? { time(of: .pickedUp) ?? time(of: .collected) }
     var deliveredAt: Instant? { time(of: .delivered) ?? time(of: .collected) }
 
@@ -70,5 +73,14 @@ struct PastOrder: Sendable {
         }
         if order.time(of: .accepted) == nil { (order.driver, order.session) = (nil, nil) }
         return order
+    }
+}
+
+extension PastOrder.Line {
+    func paid(withEBT isPaidWithEBT: Bool) -> PastOrder.Line {
+        PastOrder.Line(
+            id: id, vendor: vendor, produce: produce, name: name, unit: unit, unitPrice: unitPrice, quantity: quantity,
+            isTaxable: isTaxable,
+            isPaidWithEBT: isPaidWithEBT, found: found)
     }
 }

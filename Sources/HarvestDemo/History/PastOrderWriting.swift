@@ -20,7 +20,7 @@ struct PastOrderWriting {
         try insertVendors(of: order, number)
         try insertLines(of: order)
         try insertSteps(of: order)
-        try insertPayment(of: order)
+        if order.ordered.total.isPositive { try insertPayment(of: order) }
     }
 
     private func insert(_ order: PastOrder) throws -> Int64 {
@@ -35,18 +35,20 @@ struct PastOrderWriting {
                 final_service_fee_cents, final_tip_cents, final_tax_cents, final_total_cents, final_driver_cents, final_platform_cents,
                 captured_cents, phone, address_title, address_subtitle, address_apt, address_building, address_instructions, address_lat,
                 address_lon, market_day, hand_over_code, payment_method_id, driver_id, delivery_session_id, driver_progress, cancelled_by,
-                cancel_reason, scheduled_for, placed_at, offerable_at, ready_at, accepted_at, picked_up_at, delivered_at, closed_at)
+                cancel_reason, scheduled_for, placed_at, offerable_at, ready_at, accepted_at, picked_up_at, delivered_at, closed_at,
+                ebt_cents, final_ebt_cents)
             VALUES (\(order.id), \(order.customer), \(order.source.market), \(order.source.restaurant), \(order.fulfilment.rawValue), \(order.status), \(fees),
                 \(order.taxBasisPoints), \(order.itemCount), \(ordered.subtotal), \(ordered.serviceFee), \(ordered.tip),
                 \(ordered.customerTip == nil), \(ordered.tax), \(ordered.total), \(ordered.driver), \(ordered.platform), \(bought?.subtotal),
                 \(bought?.serviceFee), \(bought?.tip), \(bought?.tax), \(bought?.total), \(bought?.driver), \(bought?.platform),
-                \(bought?.total), \(order.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building),
+                \(bought?.total.ifPositive), \(order.phone), \(address?.title), \(address?.subtitle), \(address?.apt), \(address?.building),
                 \(address?.instructions), \(address?.position.latitude), \(address?.position.longitude), \(order.marketDay),
-                \(order.handOverCode), \(order.card), \(order.driver), \(isOutline ? nil : order.session), \(order.progress), \(cancelled?.actor.rawValue),
+                \(order.handOverCode), \(ordered.total.isPositive ? order.card : nil), \(order.driver), \(isOutline ? nil : order.session),
+                \(order.progress), \(cancelled?.actor.rawValue),
                 \(cancelled?.reason), \(order.scheduledFor), \(order.placedAt), \(order.steps.first { $0.status == .created }?.at),
                 \(order.readyAt),
                 \(order.time(of: .accepted)), \(order.time(of: .pickedUp)), \(order.deliveredAt),
-                \(order.status.isFinal ? order.steps.last?.at : nil))
+                \(order.status.isFinal ? order.steps.last?.at : nil), \(ordered.ebt), \(bought?.ebt))
             RETURNING number
             """)
     }
@@ -61,10 +63,11 @@ struct PastOrderWriting {
             try db.execute(
                 """
                 INSERT INTO order_vendors (order_id, vendor_id, order_number, position, food_cents, taxable_cents, tax_cents, final_food_cents,
-                    final_tax_cents, item_count, market_day, is_open, packed_at)
+                    final_tax_cents, item_count, market_day, is_open, packed_at, ebt_cents, final_ebt_cents, handed_over_at)
                 VALUES (\(order.id), \(share.vendor), \(number), \(position), \(share.food), \(share.taxableFood), \(share.tax),
                     \(bought?.food), \(bought?.tax), \(lines.map(\.quantity).reduce(0, +)), \(order.marketDay),
-                    \(order.status.isOpenToVendors), \(cookedAt))
+                    \(order.status.isOpenToVendors), \(cookedAt), \(share.ebt), \(bought?.ebt),
+                    \(share.ebt.isPositive ? order.time(of: .collected) : nil))
                 """)
         }
     }
@@ -76,10 +79,10 @@ struct PastOrderWriting {
             try db.execute(
                 """
                 INSERT INTO order_lines (id, order_id, vendor_id, produce_id, position, name, unit, unit_price_cents, quantity, taxable,
-                    shortage_rule, pick_status, picked_quantity, shortage_status, picked_at)
+                    shortage_rule, pick_status, picked_quantity, shortage_status, picked_at, snap_eligible, paid_with_ebt)
                 VALUES (\(line.id), \(order.id), \(line.vendor), \(line.produce), \(position), \(line.name), \(line.unit), \(line.unitPrice),
                     \(line.quantity), \(line.isTaxable), 'refund', \(status), \(picked == nil ? nil : line.found),
-                    \(status == "short" ? "settled" : nil), \(picked))
+                    \(status == "short" ? "settled" : nil), \(picked), \(line.isPaidWithEBT), \(line.isPaidWithEBT))
                 """)
         }
     }
@@ -112,14 +115,14 @@ struct PastOrderWriting {
     }
 
     func bookCapture(of order: PastOrder) throws {
-        guard let captured = order.capturedAt else { return }
+        guard let captured = order.capturedAt, order.ordered.total.isPositive else { return }
         try db.ledger.book(
             .capture(order.bought, driver: order.driver), id: JournalEntry.ID(uuid: order.payment.uuid),
             about: JournalEntrySubject(order: order.id, payment: order.payment), at: captured)
     }
 
     func bookDelivery(of order: PastOrder) throws {
-        guard let delivered = order.deliveredAt else { return }
+        guard let delivered = order.deliveredAt, order.ordered.total.isPositive else { return }
         let actor: OrderActor = order.fulfilment == .pickup ? .vendor : .driver
         try db.ledger.book(
             .delivery(order.bought, driver: order.driver), id: JournalEntry.ID(uuid: order.id.uuid),

@@ -8,6 +8,8 @@ struct Shop: Sendable {
         let unit: String
         let price: Cents
         let isTaxable: Bool
+        /// SNAP pays for it, and its vendor takes EBT.
+        var takesEBT = false
     }
 
     struct Shelf: Sendable {
@@ -88,7 +90,10 @@ extension DemoCast {
 extension DemoCast.Seller {
     fileprivate var shopGoods: [Shop.Good] {
         goods.map {
-            Shop.Good(id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable)
+            Shop.Good(
+                id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable,
+                takesEBT: farm.fnsNumber != nil
+                    && SNAPEligibility.isDefault(category: $0.good.category, isRestaurant: farm.restaurant != nil))
         }
     }
 }

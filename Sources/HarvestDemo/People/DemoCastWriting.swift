@@ -29,10 +29,11 @@ struct DemoCastWriting {
         let farm = seller.farm
         try db.execute(
             """
-            INSERT INTO vendors (id, kind, name, description, category_id, phone, address, status, search, created_at, approved_at)
+            INSERT INTO vendors (id, kind, name, description, category_id, phone, address, status, search, created_at, approved_at,
+                takes_ebt, fns_number)
             VALUES (\(seller.id), \(farm.kind), \(farm.name), \(farm.story), \(category.id), \(seller.phone), \(farm.address),
                 \(farm.isApproved ? "approved" : "pending"), \(SearchText.of(farm.name)), \(seller.joinedAt),
-                \(farm.isApproved ? seller.joinedAt.adding(hours: 20) : nil))
+                \(farm.isApproved ? seller.joinedAt.adding(hours: 20) : nil), \(farm.fnsNumber != nil), \(farm.fnsNumber))
             """)
         try join(seller.owner, seller.id, role: "owner", money: true, at: seller.joinedAt)
         let markets = cast.markets.filter { farm.stalls[$0.number] != nil }
@@ -69,9 +70,10 @@ struct DemoCastWriting {
         try db.execute(
             """
             INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, description, stock, warn_at, per_order_cap, taxable,
-                available, search, stock_saved_at, sold_out_at, created_at, updated_at)
+                snap_eligible, available, search, stock_saved_at, sold_out_at, created_at, updated_at)
             VALUES (\(item.id), \(seller.id), \(category.id), \(good.name), \(good.unit), \(good.price), \(good.description), \(good.stock),
-                \(min(8, (good.stock ?? 0) / 4)), \(good.stock.map { $0 < 10 ? 2 : 12 }), \(good.isTaxable), TRUE, \(SearchText.of(good.name)),
+                \(min(8, (good.stock ?? 0) / 4)), \(good.stock.map { $0 < 10 ? 2 : 12 }), \(good.isTaxable),
+                \(SNAPEligibility.isDefault(category: good.category, isRestaurant: seller.farm.restaurant != nil)), TRUE, \(SearchText.of(good.name)),
                 \(now - 7200), \(good.stock == 0 ? now - 5400 : nil), \(added), \(now - 7200))
             """)
         for market in markets {

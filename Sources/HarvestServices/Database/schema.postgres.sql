@@ -697,7 +697,9 @@ CREATE TABLE order_lines (
     picked_at bigint,
     recorded_at bigint,
     took_stock boolean NOT NULL DEFAULT true,
-    substitute_for bytea
+    substitute_for bytea,
+    snap_eligible boolean NOT NULL DEFAULT false,
+    paid_with_ebt boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE order_moves (
@@ -735,7 +737,10 @@ CREATE TABLE order_vendors (
     item_count bigint NOT NULL,
     market_day text NOT NULL,
     is_open boolean NOT NULL,
-    packed_at bigint
+    packed_at bigint,
+    ebt_cents bigint NOT NULL DEFAULT 0,
+    final_ebt_cents bigint,
+    handed_over_at bigint
 );
 
 CREATE TABLE orders (
@@ -777,7 +782,7 @@ CREATE TABLE orders (
     address_lon double precision,
     market_day text NOT NULL,
     hand_over_code text NOT NULL,
-    payment_method_id bytea NOT NULL,
+    payment_method_id bytea,
     driver_id bytea,
     delivery_session_id bytea,
     driver_progress text,
@@ -801,7 +806,9 @@ CREATE TABLE orders (
     escalation bigint NOT NULL DEFAULT 0,
     searched_since bigint,
     reach_m bigint,
-    incentive_cents bigint NOT NULL DEFAULT 0
+    incentive_cents bigint NOT NULL DEFAULT 0,
+    ebt_cents bigint NOT NULL DEFAULT 0,
+    final_ebt_cents bigint
 );
 
 CREATE TABLE outbox (
@@ -970,7 +977,8 @@ CREATE TABLE produce (
     removed_at bigint,
     version bigint NOT NULL DEFAULT 1,
     markdown_percent bigint,
-    markdown_until bigint
+    markdown_until bigint,
+    snap_eligible boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE produce_markets (
@@ -1330,7 +1338,9 @@ CREATE TABLE vendors (
     tax_bp bigint NOT NULL DEFAULT 700,
     version bigint NOT NULL DEFAULT 1,
     was_paused boolean NOT NULL DEFAULT false,
-    orders_per_slot bigint
+    orders_per_slot bigint,
+    fns_number text,
+    takes_ebt boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE verified_phones (
@@ -1824,6 +1834,8 @@ ALTER TABLE order_lines ADD CONSTRAINT order_lines_vendor_id_fkey FOREIGN KEY (v
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_check CHECK (((picked_quantity >= 0) AND (picked_quantity <= quantity)));
 
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_check1 CHECK (((NOT paid_with_ebt) OR snap_eligible));
+
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_pick_status_check CHECK ((pick_status = ANY (ARRAY['open'::text, 'picked'::text, 'short'::text])));
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
@@ -1847,6 +1859,10 @@ ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_pkey PRIMARY KEY (order_i
 ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 
 ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_ebt_cents_check CHECK ((ebt_cents >= 0));
+
+ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_final_ebt_cents_check CHECK ((final_ebt_cents >= 0));
 
 ALTER TABLE order_vendors ADD CONSTRAINT order_vendors_food_cents_check CHECK ((food_cents >= 0));
 
@@ -1878,9 +1894,13 @@ ALTER TABLE orders ADD CONSTRAINT orders_check3 CHECK (((fulfilment = 'pickup'::
 
 ALTER TABLE orders ADD CONSTRAINT orders_check4 CHECK (((status <> ALL (ARRAY['accepted'::text, 'picked_up'::text, 'delivered'::text])) OR (driver_id IS NOT NULL)));
 
+ALTER TABLE orders ADD CONSTRAINT orders_check5 CHECK (((ebt_cents >= 0) AND ((ebt_cents = 0) OR (fulfilment = 'pickup'::text))));
+
 ALTER TABLE orders ADD CONSTRAINT orders_driver_cents_check CHECK ((driver_cents >= 0));
 
 ALTER TABLE orders ADD CONSTRAINT orders_driver_progress_check CHECK ((driver_progress = ANY (ARRAY['to_market'::text, 'at_market'::text, 'to_other_customer'::text, 'to_you'::text, 'at_door'::text])));
+
+ALTER TABLE orders ADD CONSTRAINT orders_final_ebt_cents_check CHECK ((final_ebt_cents >= 0));
 
 ALTER TABLE orders ADD CONSTRAINT orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text])));
 
@@ -2272,6 +2292,10 @@ ALTER TABLE vendors ADD CONSTRAINT vendors_photo_id_fkey FOREIGN KEY (photo_id) 
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_check CHECK (((lat IS NULL) = (lon IS NULL)));
 
+ALTER TABLE vendors ADD CONSTRAINT vendors_check1 CHECK (((NOT takes_ebt) OR ((fns_number IS NOT NULL) AND (kind <> 'restaurant'::text))));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_fns_number_check CHECK ((length(fns_number) = 7));
+
 ALTER TABLE vendors ADD CONSTRAINT vendors_kind_check CHECK ((kind = ANY (ARRAY['farm'::text, 'stall'::text, 'restaurant'::text])));
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
@@ -2521,6 +2545,8 @@ CREATE INDEX order_lines_by_photo ON public.order_lines USING btree (photo_id) W
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (answer_by) WHERE (shortage_status = 'waiting'::text);
 
 CREATE INDEX order_vendors_by_day ON public.order_vendors USING btree (vendor_id, market_day, order_number);
+
+CREATE INDEX order_vendors_by_ebt ON public.order_vendors USING btree (vendor_id, handed_over_at) WHERE (handed_over_at IS NOT NULL);
 
 CREATE INDEX order_vendors_by_vendor ON public.order_vendors USING btree (vendor_id, order_number);
 

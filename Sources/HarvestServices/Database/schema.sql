@@ -1014,7 +1014,7 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id)) STRICT, WITHOUT ROWID;
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible)) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -1060,11 +1060,13 @@ CREATE TABLE order_vendors (
     item_count INTEGER NOT NULL,
     market_day TEXT NOT NULL,
     is_open INTEGER NOT NULL,
-    packed_at INTEGER,
+    packed_at INTEGER, ebt_cents INTEGER NOT NULL DEFAULT 0 CHECK (ebt_cents >= 0), final_ebt_cents INTEGER CHECK (final_ebt_cents >= 0), handed_over_at INTEGER,
     PRIMARY KEY (order_id, vendor_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_vendors_by_day ON order_vendors (vendor_id, market_day, order_number);
+
+CREATE INDEX order_vendors_by_ebt ON order_vendors (vendor_id, handed_over_at) WHERE handed_over_at IS NOT NULL;
 
 CREATE INDEX order_vendors_by_vendor ON order_vendors (vendor_id, order_number);
 
@@ -1109,7 +1111,6 @@ CREATE TABLE orders (
     address_lon REAL,
     market_day TEXT NOT NULL,
     hand_over_code TEXT NOT NULL,
-    payment_method_id BLOB NOT NULL,
     driver_id BLOB REFERENCES users (id),
     delivery_session_id BLOB,
     driver_progress TEXT CHECK ((driver_progress = 'to_market' OR driver_progress = 'at_market' OR driver_progress = 'to_other_customer' OR driver_progress = 'to_you' OR driver_progress = 'at_door')),
@@ -1124,7 +1125,8 @@ CREATE TABLE orders (
     picked_up_at INTEGER,
     delivered_at INTEGER,
     closed_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER, slot_starts_at INTEGER, escalation INTEGER NOT NULL DEFAULT 0, searched_since INTEGER, reach_m INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0,
+    version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER, slot_starts_at INTEGER, escalation INTEGER NOT NULL DEFAULT 0, searched_since INTEGER, reach_m INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0, ebt_cents INTEGER NOT NULL DEFAULT 0
+    CHECK (ebt_cents >= 0 AND (ebt_cents = 0 OR fulfilment = 'pickup')), final_ebt_cents INTEGER CHECK (final_ebt_cents >= 0), payment_method_id BLOB,
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
@@ -1394,7 +1396,7 @@ CREATE TABLE produce (
     updated_at INTEGER NOT NULL,
     removed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1
-, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER) STRICT;
+, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER, snap_eligible INTEGER NOT NULL DEFAULT FALSE) STRICT;
 
 CREATE INDEX produce_by_category ON produce (category_id, vendor_id) WHERE removed_at IS NULL;
 
@@ -1758,9 +1760,9 @@ CREATE TABLE text_messages (
     id BLOB PRIMARY KEY NOT NULL,
     user_id BLOB REFERENCES users (id),
     phone TEXT NOT NULL,
-    purpose TEXT NOT NULL CHECK (purpose IN ('code', 'notification', 'answer')),
+    purpose TEXT NOT NULL CHECK ((purpose = 'code' OR purpose = 'notification' OR purpose = 'answer')),
     body TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed', 'expired')),
+    status TEXT NOT NULL CHECK ((status = 'waiting' OR status = 'sent' OR status = 'failed' OR status = 'expired')),
     attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
@@ -1775,7 +1777,7 @@ CREATE INDEX text_messages_by_user ON text_messages (user_id);
 
 CREATE INDEX text_messages_failed ON text_messages (created_at) WHERE status IN ('failed');
 
-CREATE INDEX text_messages_over ON text_messages (created_at) WHERE status IN ('sent', 'failed', 'expired');
+CREATE INDEX text_messages_over ON text_messages (created_at) WHERE (status = 'sent' OR status = 'failed' OR status = 'expired');
 
 CREATE INDEX text_messages_waiting ON text_messages (next_attempt_at) WHERE status IN ('waiting');
 
@@ -1897,7 +1899,8 @@ CREATE TABLE vendors (
     lon REAL CHECK (lon BETWEEN -180 AND 180),
     time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
     tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
-    version INTEGER NOT NULL DEFAULT 1, was_paused INTEGER NOT NULL DEFAULT FALSE, orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000),
+    version INTEGER NOT NULL DEFAULT 1, was_paused INTEGER NOT NULL DEFAULT FALSE, orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000), fns_number TEXT CHECK (length(fns_number) = 7), takes_ebt INTEGER NOT NULL DEFAULT FALSE
+    CHECK (NOT takes_ebt OR (fns_number IS NOT NULL AND kind <> 'restaurant')),
     CHECK ((lat IS NULL) = (lon IS NULL))
 ) STRICT;
 

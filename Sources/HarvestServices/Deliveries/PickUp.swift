@@ -33,7 +33,7 @@ struct PickUp {
     private func pickUp(_ priced: PricedOrder, _ payment: PaymentRecord?, _ outcome: inout Outcome) throws {
         let order: OrderRecord
         var pending: Payment.ID?
-        if try priced.bought().subtotal.isPositive {
+        if try priced.bought().hasGoods {
             let sale = OrderSale(db: db, now: now, local: local)
             (order, pending) = try sale.sell(priced, payment, as: .pickedUp, by: .driver, actor: driver.description)
         } else {

@@ -2,7 +2,7 @@ import HarvestCore
 import SQLStore
 
 /// Expires orders that no driver accepted and orders that their customers did not collect in time. Expiry informs the customer, the vendors
-/// and the admins, returns the stock, and releases the card.
+/// and the admins, returns the stock, and releases the card. A pick-up of which stalls have handed parts over is collected instead.
 struct OrderExpiryWorker: Worker {
     static let batch = 50
     let services: Services
@@ -23,14 +23,19 @@ struct OrderExpiryWorker: Worker {
     private func expire(at now: Instant) async throws -> Int {
         let (count, payments) = try await services.write { db -> (Int, [Payment.ID]) in
             let orders = try db.expiringOrders.overdue(limit: Self.batch, at: now)
-            let payments = try orders.compactMap { id in
-                let order = try db.orders.transition(id, to: .expired, by: .system, at: now)
-                if order.fulfilment == .pickup { try db.emailNotifications.notCollected(order, at: now) }
-                return try db.payments.planRelease(of: id, at: now)?.id
-            }
-            return (orders.count, payments)
+            return (orders.count, try orders.compactMap { try expire($0, db, at: now) })
         }
         for payment in payments { await PaymentService(services: services).tryToCarryOut(payment) }
         return count
+    }
+
+    /// Returns the payment to be carried out.
+    private func expire(_ id: Order.ID, _ db: Transaction, at now: Instant) throws -> Payment.ID? {
+        guard let overdue = try db.orders.find(id) else { throw AccessRefusal.notFound }
+        let concluded = try OverduePickUp(db: db, now: now, local: services.payments.local).conclude(overdue)
+        guard !concluded.isOver else { return concluded.payment }
+        let order = try db.orders.transition(overdue, to: .expired, by: .system, at: now)
+        if order.fulfilment == .pickup { try db.emailNotifications.notCollected(order, at: now) }
+        return try db.payments.planRelease(of: id, at: now)?.id
     }
 }

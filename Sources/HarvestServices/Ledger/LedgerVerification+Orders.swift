@@ -50,7 +50,8 @@ extension LedgerVerification {
             if isFulfilled, isCharged || isWrittenOff, deliveries != 1 {
                 findings.append("Order \(id) is \(status.rawValue), but nobody was paid.")
             }
-            if isFulfilled, !isCharged, !isWrittenOff, !isUnpaid, pendingCaptures == 0 {
+            // EBT may pay everything, at the stalls.
+            if isFulfilled, !isCharged, !isWrittenOff, !isUnpaid, pendingCaptures == 0, finalTotal != .zero {
                 findings.append("Order \(id) is \(status.rawValue), but was never charged.")
             }
             return findings

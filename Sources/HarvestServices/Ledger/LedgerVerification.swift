@@ -29,7 +29,8 @@ package struct LedgerVerification {
         report.orders = orders.count
         report.findings += chain.findings + orders.findings
         report.findings +=
-            try wrongShares() + wrongIncentives() + misplacedShares() + wrongPayments() + wrongRefunds() + wrongPayouts() + wrongBalances()
+            try wrongShares() + wrongTenders() + wrongIncentives() + misplacedShares() + wrongPayments() + wrongRefunds() + wrongPayouts()
+            + wrongBalances()
             + wrongErrands()
         return report
     }

@@ -19,8 +19,13 @@ extension EmailNotifications {
 
     /// An order that expired because its customer did not pick it up: to its vendors like a new one. Safe to repeat.
     func notCollected(_ order: OrderRecord, at now: Instant) throws {
-        guard let source = try db.orderSources.find(order.source) else { return }
         let vendors = try db.all(Vendor.ID.self, "SELECT vendor_id FROM order_vendors WHERE order_id = \(order.id) LIMIT 1000")
+        try notCollected(order, from: vendors, at: now)
+    }
+
+    /// The same to some of its vendors, if the customer was at the others' stalls.
+    func notCollected(_ order: OrderRecord, from vendors: [Vendor.ID], at now: Instant) throws {
+        guard let source = try db.orderSources.find(order.source) else { return }
         for vendor in vendors {
             for recipient in try members(of: vendor, right: "m.can_orders", alert: "orders") {
                 let email = Email.orderNotCollected(name: recipient.name, order: order.id, number: order.numberText, place: source.name)

@@ -20,12 +20,14 @@ package struct OrderCancellation: Sendable {
     package func cancel(_ db: Transaction) throws -> ChangedOrder? {
         let order = try db.orders.find(order, of: customer)
         if order.status == .cancelled, order.cancelledBy == OrderActor.customer.rawValue { return nil }
-        guard let (payment, version) = try db.payments.ofOrderWithMarketsVersion(order.id) else { throw AccessRefusal.notFound }
+        // An order that EBT pays as a whole has no payment.
+        let payment = try db.payments.ofOrderWithMarketsVersion(order.id)
         let (changed, vendors) = try db.orders.transition(
             order, vendors: nil, to: .cancelled, by: .customer, reason: reason.map { OrderReason(stored: $0) },
             at: now)
-        let released = try release(payment, db)
-        guard released.pendingStep == nil else { return nil }
+        let released = try payment.map { try release($0.payment, db) }
+        guard released?.pendingStep == nil else { return nil }
+        let version = try payment?.marketsVersion ?? db.catalogueVersion(of: ["markets"])
         return ChangedOrder(order: changed, payment: released, vendors: vendors, marketsVersion: version)
     }
 
@@ -53,7 +55,8 @@ package struct OrderCancellation: Sendable {
 /// An order that was just changed, with what was read for it. The rest of its answer is read then.
 package struct ChangedOrder: Sendable {
     let order: OrderRecord
-    let payment: PaymentRecord
+    /// Nil for an order that EBT pays as a whole.
+    let payment: PaymentRecord?
     let vendors: [OrderVendorRecord]
     /// Read in the same transaction, so that a market that is in memory is not read.
     let marketsVersion: Int64

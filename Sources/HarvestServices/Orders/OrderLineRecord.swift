@@ -13,6 +13,8 @@ package struct OrderLineRecord: Sendable {
     /// Units ordered.
     let quantity: Int
     let isTaxable: Bool
+    /// The customer pays the line with EBT at the vendor's stall, and nothing of it by card.
+    let isPaidWithEBT: Bool
     let photo: Photo.ID?
     let note: String?
     let shortageRule: API.ShortageRule
@@ -51,7 +53,7 @@ package struct OrderLineRecord: Sendable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
         l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at, \
-        l.took_stock, l.substitute_for
+        l.took_stock, l.substitute_for, l.paid_with_ebt
         """
 }
 
@@ -66,6 +68,7 @@ extension OrderLineRecord: RowDecodable {
         unitPrice = try row.value("unit_price_cents")
         quantity = try row.int("quantity")
         isTaxable = try row.bool("taxable")
+        isPaidWithEBT = try row.bool("paid_with_ebt")
         photo = try row.valueIfPresent("photo_id")
         note = try row.textIfPresent("note")
         shortageRule = API.ShortageRule(rawValue: try row.text("shortage_rule")) ?? .refund

@@ -7,7 +7,7 @@ extension API.Amounts {
         self.init(
             currency: "USD", subtotalCents: amounts.subtotal, serviceFeeCents: amounts.serviceFee, tipCents: amounts.tip,
             taxCents: amounts.tax, totalCents: amounts.total, capturedCents: order.captured,
-            refundedCents: order.captured == nil ? nil : order.refunded)
+            refundedCents: order.captured == nil ? nil : order.refunded, ebtCents: amounts.ebt.ifPositive)
     }
 }
 
@@ -16,7 +16,8 @@ extension API.VendorAmounts {
     init(_ vendor: OrderVendorRecord) {
         let (food, tax) = (vendor.finalFood ?? vendor.food, vendor.finalTax ?? vendor.tax)
         self.init(
-            vendorID: vendor.vendor, vendorName: vendor.vendorName, subtotalCents: food, taxCents: tax, totalCents: food + tax)
+            vendorID: vendor.vendor, vendorName: vendor.vendorName, subtotalCents: food, taxCents: tax, totalCents: food + tax,
+            ebtCents: (vendor.finalEBT ?? vendor.ebt).ifPositive)
     }
 }
 
@@ -29,7 +30,7 @@ extension API.OrderLine {
             finalLineCents: line.isShort || line.substituteFor != nil ? line.boughtPrice : nil,
             photo: line.photo.flatMap { photos[$0] }, note: line.note, shortageRule: line.shortageRule, pickStatus: line.pickStatus,
             shortage: API.Shortage(line, substitute),
-            substituteFor: line.substituteFor)
+            substituteFor: line.substituteFor, paidWithEBT: line.isPaidWithEBT ? true : nil)
     }
 }
 

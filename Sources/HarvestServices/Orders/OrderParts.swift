@@ -29,7 +29,7 @@ struct OrderParts {
         let order = changed.order
         let source = try db.orderSources.find(order.source, marketsVersion: changed.marketsVersion)
         try self.init(
-            of: [order], vendors: [order.id: changed.vendors], payments: [order.id: changed.payment],
+            of: [order], vendors: [order.id: changed.vendors], payments: changed.payment.map { [order.id: $0] } ?? [:],
             sources: source.map { [$0.id: $0] } ?? [:], db, baseURL: baseURL)
     }
 

@@ -43,9 +43,8 @@ package struct OrderPayloads {
     }
 
     private func payload(_ order: OrderRecord, _ parts: OrderParts) -> API.Order? {
-        guard let source = parts.sources[order.source], let schedule = parts.schedules[order.feeSchedule],
-            let payment = parts.payments[order.id]
-        else { return nil }
+        guard let source = parts.sources[order.source], let schedule = parts.schedules[order.feeSchedule] else { return nil }
+        let payment = parts.payments[order.id]
         let lines = parts.lines[order.id] ?? []
         return API.Order(
             id: order.id, number: order.numberText, deliveryStatus: API.DeliveryStatus(order.status), fulfilment: order.fulfilment,
@@ -54,7 +53,7 @@ package struct OrderPayloads {
             lines: lines.map { API.OrderLine($0, parts.photos, parts.substitutes[$0.id]) },
             vendors: (parts.vendors[order.id] ?? []).map { API.VendorAmounts($0) }, itemCount: order.itemCount,
             amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
-            tipCanRiseUntil: order.tipCanRiseUntil, payment: payment.payload(language), address: order.address, phone: order.phone,
+            tipCanRiseUntil: order.tipCanRiseUntil, payment: payment?.payload(language), address: order.address, phone: order.phone,
             driver: driver(of: order, parts), conversationID: parts.conversations[order.id],
             rating: parts.ratings[order.id], cancellation: API.Cancellation(order, language),
             history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, source, lines, parts.settings))
@@ -68,14 +67,14 @@ package struct OrderPayloads {
     }
 
     private func actions(
-        _ order: OrderRecord, _ payment: PaymentRecord, _ source: OrderSource, _ lines: [OrderLineRecord], _ settings: Settings?
+        _ order: OrderRecord, _ payment: PaymentRecord?, _ source: OrderSource, _ lines: [OrderLineRecord], _ settings: Settings?
     ) -> [API.OrderAction] {
         let isOver = order.status.isFinal
         let canCancel = OrderTransition.isLegal(from: order.status, to: .cancelled, by: .customer, fulfilment: order.fulfilment)
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
-            (.confirmPayment, payment.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
-            (.replaceCard, order.cardRequestedAt != nil && !PaymentRecord.Status.open.contains(payment.status)),
-            (.cancel, canCancel), (.changeSlot, order.canChangeSlot && payment.canMove && source.isOpenForOrders),
+            (.confirmPayment, payment?.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
+            (.replaceCard, order.cardRequestedAt != nil && payment.map { !PaymentRecord.Status.open.contains($0.status) } ?? false),
+            (.cancel, canCancel), (.changeSlot, order.canChangeSlot && payment?.canMove ?? false && source.isOpenForOrders),
             (.raiseTip, order.driver != nil && order.tipCanRiseUntil.map { now < $0 } ?? false),
             (.answerShortage, OrderStatus.beforePickUp.contains(order.status) && lines.contains { $0.question?.isOpen(at: now) ?? false }),
             (.showCode, order.hasHandOverCode), (.rate, isBefore(settings.flatMap(order.canBeRatedUntil))),

@@ -44,6 +44,7 @@ package struct OrderPlacement: Sendable {
 
     /// Stores the order, takes its stock and plans its payment. Throws an `InputRefusal` or a `PurchaseRefusal` and stores nothing.
     package func place(_ db: Transaction) throws {
+        try CartPricing.check(payWithEBT: input.payWithEBT, fulfilment)
         try db.accounts.lock(customer)
         let buyer = try buyer(db)
         let cart = try db.pricedCart(
@@ -53,12 +54,15 @@ package struct OrderPlacement: Sendable {
             throw InputRefusal(cart.unknown.map { .init("lines.\($0).produce_id", .notFound) })
         }
         guard cart.conflicts.isEmpty else { throw PurchaseRefusal.mixedSources(cart.conflicts, source: buyer.source.id) }
+        let lines = cart.lines.paid(withEBT: input.payWithEBT ?? false)
         let breakdown = try CartPricing.breakdown(
-            cart.lines, fees: buyer.schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
+            lines, fees: buyer.schedule.fees, taxBasisPoints: buyer.source.taxBasisPoints, fulfilment: fulfilment, tip: input.tipCents)
+        // Only now is it known whether the card pays anything.
+        if breakdown.total.isPositive, buyer.card == nil { throw InputRefusal("payment_method_id", .required) }
         try buyer.time.check(db)
         guard cart.shortages.isEmpty else { throw PurchaseRefusal.insufficientStock(cart.shortages) }
         try checkLimits(breakdown, buyer.settings, db)
-        try store(cart.lines, breakdown, buyer, db)
+        try store(lines, breakdown, buyer, db)
     }
 
     // MARK: Checks
@@ -69,7 +73,9 @@ package struct OrderPlacement: Sendable {
         let time: RequestedTime
         let address: API.AddressDetails?
         let phone: String
-        let card: Card.ID
+        /// Nil only if the customer has none and asks to pay with EBT.
+        let card: Card.ID?
+        let marketsVersion: Int64
         let schedule: DatedFeeSchedule
         let settings: Settings
     }
@@ -87,12 +93,14 @@ package struct OrderPlacement: Sendable {
         }
         let phone = input.phone ?? found.phone
         if phone == nil { refuse("phone", .required) }
-        if found.card == nil { refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound) }
-        guard refused.isEmpty, let open, let phone, let card = found.card else { throw InputRefusal(refused) }
+        if found.card == nil, input.paymentMethodID != nil || input.payWithEBT != true {
+            refuse("payment_method_id", input.paymentMethodID == nil ? .required : .notFound)
+        }
+        guard refused.isEmpty, let open, let phone else { throw InputRefusal(refused) }
         return Buyer(
             source: open.source,
             time: RequestedTime(source: open.source, hours: open.hours, scheduledFor: input.scheduledFor, now: now), address: address,
-            phone: phone, card: card,
+            phone: phone, card: found.card, marketsVersion: found.marketsVersion,
             schedule: try db.feeSchedules.current(at: now, marketsVersion: found.marketsVersion),
             settings: try db.settings.read(marketsVersion: found.marketsVersion))
     }
@@ -101,5 +109,6 @@ package struct OrderPlacement: Sendable {
         let limit = settings.openOrderLimit
         if limit > 0, try db.orders.openCount(of: customer) >= limit { throw PurchaseRefusal.openOrderLimit(limit) }
         if let expected = input.expectedTotalCents, expected != breakdown.total { throw PurchaseRefusal.totalChanged }
+        if let expected = input.expectedEBTCents, expected != breakdown.ebt { throw PurchaseRefusal.totalChanged }
     }
 }

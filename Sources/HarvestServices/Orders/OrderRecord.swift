@@ -35,7 +35,8 @@ package struct OrderRecord: Sendable {
     let address: API.AddressDetails?
     let marketDay: LocalDate
     package let handOverCode: String
-    let paymentMethod: Card.ID
+    /// Nil for an order that EBT pays as a whole.
+    let paymentMethod: Card.ID?
     var driver: User.ID?
     var deliverySession: DeliverySession.ID?
     var driverProgress: DriverProgress?
@@ -94,7 +95,8 @@ package struct OrderRecord: Sendable {
         o.address_title, o.address_subtitle, o.address_lat, o.address_lon, o.address_apt, o.address_building, o.address_instructions, \
         o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
         o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
-        o.delivered_at, o.closed_at, o.incentive_cents, o.unpaid_since, o.card_requested_at, o.written_off_at, o.slot_starts_at, o.version
+        o.delivered_at, o.closed_at, o.incentive_cents, o.unpaid_since, o.card_requested_at, o.written_off_at, o.slot_starts_at, o.version, \
+        o.ebt_cents, o.final_ebt_cents
         """
 }
 
@@ -111,11 +113,11 @@ extension OrderRecord: RowDecodable {
         itemCount = try row.int("item_count")
         ordered = OrderAmounts(
             subtotal: try row.value("subtotal_cents"), serviceFee: try row.value("service_fee_cents"), tip: try row.value("tip_cents"),
-            tax: try row.value("tax_cents"))
+            tax: try row.value("tax_cents"), ebt: try row.value("ebt_cents"))
         bought = try row.valueIfPresent("final_subtotal_cents").map { (subtotal: Cents) in
             OrderAmounts(
                 subtotal: subtotal, serviceFee: try row.value("final_service_fee_cents"), tip: try row.value("final_tip_cents"),
-                tax: try row.value("final_tax_cents"))
+                tax: try row.value("final_tax_cents"), ebt: try row.valueIfPresent("final_ebt_cents") ?? .zero)
         }
         tipIsDefault = try row.bool("tip_is_default")
         raisedTip = try row.value("raised_tip_cents")
@@ -129,7 +131,7 @@ extension OrderRecord: RowDecodable {
         address = try API.AddressDetails(orderRow: row)
         marketDay = try row.value("market_day")
         handOverCode = try row.text("hand_over_code")
-        paymentMethod = try row.value("payment_method_id")
+        paymentMethod = try row.valueIfPresent("payment_method_id")
         driver = try row.valueIfPresent("driver_id")
         deliverySession = try row.valueIfPresent("delivery_session_id")
         driverProgress = try row.textIfPresent("driver_progress").flatMap(DriverProgress.init(rawValue:))

@@ -43,7 +43,7 @@ extension OrderRepository {
         """
         , final_subtotal_cents = \(bought.subtotal), final_service_fee_cents = \(bought.serviceFee), final_tip_cents = \(bought.tip),
         final_tax_cents = \(bought.tax), final_total_cents = \(bought.total), final_driver_cents = \(bought.driver),
-        final_platform_cents = \(bought.platform)
+        final_platform_cents = \(bought.platform), final_ebt_cents = \(bought.ebt)
         """
     }
 
@@ -56,12 +56,12 @@ extension OrderRepository {
             return vendors
         }
         if let bought = parts.bought {
-            let rows = bought.vendors.map { "\($0.vendor), \($0.food), \($0.tax)" as SQL }
+            let rows = bought.vendors.map { "\($0.vendor), \($0.food), \($0.tax), \($0.ebt)" as SQL }
             try db.enqueue(
                 """
-                WITH bought (vendor_id, food_cents, tax_cents) AS (VALUES \(rows: rows))
+                WITH bought (vendor_id, food_cents, tax_cents, ebt_cents) AS (VALUES \(rows: rows))
                 UPDATE order_vendors SET final_food_cents = bought.food_cents, final_tax_cents = bought.tax_cents,
-                    is_open = \(order.status.isOpenToVendors)
+                    final_ebt_cents = bought.ebt_cents, is_open = \(order.status.isOpenToVendors)
                 FROM bought WHERE order_vendors.order_id = \(order.id) AND order_vendors.vendor_id = bought.vendor_id
                 """)
         } else {

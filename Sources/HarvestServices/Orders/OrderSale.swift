@@ -15,11 +15,11 @@ struct OrderSale {
     func sell(
         _ priced: PricedOrder, _ payment: PaymentRecord?, as status: OrderStatus, by actor: OrderActor, actor name: String? = nil
     ) throws -> (order: OrderRecord, payment: Payment.ID?) {
-        guard let payment else { throw AccessRefusal.notFound }
         let bought = try priced.bought()
-        guard bought.subtotal.isPositive, payment.status == .authorised else {
-            throw OrderStateRefusal.nothingToCapture(priced.order.status)
-        }
+        guard bought.hasGoods else { throw OrderStateRefusal.nothingToCapture(priced.order.status) }
+        guard bought.total.isPositive else { return try sellForEBT(priced, bought, payment, as: status, by: actor, actor: name) }
+        guard let payment else { throw AccessRefusal.notFound }
+        guard payment.status == .authorised else { throw OrderStateRefusal.nothingToCapture(priced.order.status) }
         let sold = try db.orders.sell(priced, bought, as: status, by: actor, actor: name, at: now)
         if let local, let charge = try charged(bought.total, payment, by: local) {
             let captured = try db.payments.update(payment, status: .captured, charge: charge, at: now)
@@ -27,6 +27,16 @@ struct OrderSale {
         }
         try db.payments.plan(.capture, bought.total, of: payment.id, tryAgainAt: now + 30, at: now)
         return (sold.order, payment.id)
+    }
+
+    /// EBT pays everything that is bought, at the stalls. Nothing is charged or booked, and what a card holds is released.
+    private func sellForEBT(
+        _ priced: PricedOrder, _ bought: Breakdown, _ payment: PaymentRecord?, as status: OrderStatus, by actor: OrderActor,
+        actor name: String?
+    ) throws -> (order: OrderRecord, payment: Payment.ID?) {
+        let sold = try db.orders.sell(priced, bought, as: status, by: actor, actor: name, at: now)
+        let released = try payment.map { try db.payments.planRelease($0, at: now) }
+        return (sold.order, released?.pendingStep == .void ? released?.id : nil)
     }
 
     /// The charge if a local processor captures it. What it does not capture is left to `PaymentService`, which asks again.

@@ -6,19 +6,25 @@ package struct OrderVendorRecord: Sendable {
     let order: Order.ID
     let vendor: Vendor.ID
     let vendorName: String
-    /// The food as ordered, what of it is taxed, and the tax.
+    /// The food as ordered that the card pays, what of it is taxed, and the tax.
     let food: Cents
     let taxableFood: Cents
     let tax: Cents
     /// As picked up; nil before.
     let finalFood: Cents?
     let finalTax: Cents?
+    /// What the customer pays the vendor with EBT, as ordered.
+    let ebt: Cents
+    /// What the vendor took by EBT; nil before.
+    let finalEBT: Cents?
+    /// When the vendor confirmed what it took by EBT; nil before, and if nothing is to be taken.
+    let handedOverAt: Instant?
     let itemCount: Int
     let packedAt: Instant?
 
     static let columns: SQL = """
         v.order_id, v.vendor_id, n.name AS vendor_name, v.food_cents, v.taxable_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, \
-        v.item_count, v.packed_at
+        v.item_count, v.packed_at, v.ebt_cents, v.final_ebt_cents, v.handed_over_at
         """
     static let tables: SQL = "order_vendors v JOIN vendors n ON n.id = v.vendor_id"
 }
@@ -33,6 +39,9 @@ extension OrderVendorRecord: RowDecodable {
         tax = try row.value("tax_cents")
         finalFood = try row.valueIfPresent("final_food_cents")
         finalTax = try row.valueIfPresent("final_tax_cents")
+        ebt = try row.value("ebt_cents")
+        finalEBT = try row.valueIfPresent("final_ebt_cents")
+        handedOverAt = try row.valueIfPresent("handed_over_at")
         itemCount = try row.int("item_count")
         packedAt = try row.valueIfPresent("packed_at")
     }

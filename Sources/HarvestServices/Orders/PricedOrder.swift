@@ -13,7 +13,7 @@ struct PricedOrder {
 
     /// The amounts of the order as it was placed.
     func ordered() throws -> Breakdown {
-        let foods = vendors.map { VendorFood(vendor: $0.vendor, food: $0.food, taxableFood: $0.taxableFood) }
+        let foods = vendors.map { VendorFood(vendor: $0.vendor, food: $0.food, taxableFood: $0.taxableFood, ebt: $0.ebt) }
         return try Breakdown(
             of: foods, fees: fees, taxBasisPoints: order.taxBasisPoints, fulfilment: order.fulfilment,
             customerTip: order.tipIsDefault ? nil : order.ordered.tip)
@@ -25,10 +25,7 @@ struct PricedOrder {
         let lines = Dictionary(grouping: lines.map { $0.limited(to: left[$0.id]) }, by: \.vendor)
         return try ordered().repriced(
             vendors.map { part in
-                let lines = lines[part.vendor] ?? []
-                return VendorFood(
-                    vendor: part.vendor, food: lines.map(\.boughtPrice).sum(),
-                    taxableFood: lines.filter(\.isTaxable).map(\.boughtPrice).sum())
+                VendorFood(vendor: part.vendor, lines: (lines[part.vendor] ?? []).map { ($0.boughtPrice, $0.isTaxable, $0.isPaidWithEBT) })
             })
     }
 }

@@ -37,7 +37,8 @@ package struct ReceiptQuery {
             API.ReceiptVendor(
                 vendorID: vendor.vendor, vendorName: vendor.vendorName,
                 lines: (lines[vendor.vendor] ?? []).map { API.QuoteLine($0, parts.photos) }.filter { $0.quantity > 0 },
-                subtotalCents: vendor.finalFood ?? vendor.food, taxCents: vendor.finalTax ?? vendor.tax)
+                subtotalCents: vendor.finalFood ?? vendor.food, taxCents: vendor.finalTax ?? vendor.tax,
+                ebtCents: (vendor.finalEBT ?? vendor.ebt).ifPositive)
         }
     }
 
@@ -113,6 +114,7 @@ extension API.QuoteLine {
     fileprivate init(_ line: OrderLineRecord, _ photos: OrderPhotos) {
         self.init(
             produceID: line.produce, vendorID: line.vendor, name: line.name, unit: line.unit, quantity: line.boughtQuantity,
-            unitPriceCents: line.unitPrice, lineCents: line.boughtPrice, photo: line.photo.flatMap { photos[$0] })
+            unitPriceCents: line.unitPrice, lineCents: line.boughtPrice, photo: line.photo.flatMap { photos[$0] },
+            paidWithEBT: line.isPaidWithEBT ? true : nil)
     }
 }

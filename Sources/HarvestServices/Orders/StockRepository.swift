@@ -30,6 +30,7 @@ struct StockRepository {
 
     /// Restores what an order had taken that ended without a sale, what a stall offers for missing pieces included. Pieces that a vendor or driver
     /// found missing are not restored.
+    /// Nor are pieces of a vendor who has handed its part over.
     /// Nor are lines of produce that had no count when it was taken: a count that it got since, such as "sold out", does not miss them.
     func restore(from order: Order.ID, at now: Instant) throws {
         let restored = try changes(
@@ -37,7 +38,8 @@ struct StockRepository {
             WITH restored (produce_id, quantity) AS (
                 SELECT held.produce_id, CAST(sum(held.quantity) AS BIGINT) FROM (
                     SELECT produce_id, CASE WHEN pick_status = 'short' THEN coalesce(picked_quantity, 0) ELSE quantity END AS quantity
-                    FROM order_lines WHERE order_id = \(order) AND took_stock
+                    FROM order_lines l WHERE order_id = \(order) AND took_stock AND NOT EXISTS (SELECT 1 FROM order_vendors v
+                        WHERE v.order_id = l.order_id AND v.vendor_id = l.vendor_id AND v.handed_over_at IS NOT NULL)
                     UNION ALL SELECT produce_id, quantity FROM line_substitutes
                     WHERE order_id = \(order) AND status = 'offered' AND took_stock) AS held
                 GROUP BY held.produce_id ORDER BY held.produce_id)

@@ -26,7 +26,7 @@ package struct TipRaise: Sendable {
     /// one, or too high.
     package func plan(_ db: Transaction) throws {
         let order = try db.orders.find(order, of: customer)
-        guard let until = order.tipCanRiseUntil, order.driver != nil else {
+        guard let until = order.tipCanRiseUntil, order.driver != nil, let card = order.paymentMethod else {
             throw OrderStateRefusal.tipBeforeDelivery(order.status)
         }
         guard now < until else {
@@ -43,6 +43,6 @@ package struct TipRaise: Sendable {
         }
         try db.payments.add(
             payment, for: order.id, of: customer, purpose: .tip, attempt: raises.count + 1, amount: tip - present,
-            card: order.paymentMethod, tryAgainAt: now + (try db.settings.read().paymentRetrySeconds), at: now)
+            card: card, tryAgainAt: now + (try db.settings.read().paymentRetrySeconds), at: now)
     }
 }

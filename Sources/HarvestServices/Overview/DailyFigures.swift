@@ -49,10 +49,10 @@ package struct DailyFigures {
         AND coalesce(o.captured_cents, 0) - o.raised_tip_cents < coalesce(o.final_total_cents, o.total_cents))
         """
 
-    /// The food, the total, the platform's share, and the minutes of the delivery of an order. One that was written off is a sale that brought
+    /// The food, whoever took the money for it, the total on the card, the platform's share, and the minutes of the delivery of an order. One that was written off is a sale that brought
     /// nothing: the platform paid the shares of the others, and lost its own.
     static let amounts: SQL = """
-        coalesce(o.final_subtotal_cents, o.subtotal_cents) AS food_cents,
+        coalesce(o.final_subtotal_cents + coalesce(o.final_ebt_cents, 0), o.subtotal_cents + o.ebt_cents) AS food_cents,
         CASE WHEN \(sql: isLost) THEN 0 ELSE coalesce(o.final_total_cents, o.total_cents) END + o.raised_tip_cents AS total_cents,
         coalesce(o.final_platform_cents, o.platform_cents)
             - CASE WHEN \(sql: isLost) THEN coalesce(o.final_total_cents, o.total_cents) ELSE 0 END AS platform_cents,

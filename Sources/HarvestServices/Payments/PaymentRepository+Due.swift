@@ -57,13 +57,13 @@ extension PaymentRepository {
             """) == 1
     }
 
-    /// Scheduled orders that are paid and whose slot has come.
+    /// Scheduled orders whose slot has come, and which are paid or are to be paid with EBT at the stalls.
     func toBegin(at now: Instant, limit: Int) throws -> [Order.ID] {
         try db.all(
             Order.ID.self,
             """
-            SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id AND p.purpose = 'order'
-            WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND p.status = 'authorised'
+            SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.purpose = 'order'
+            WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND (p.status = 'authorised' OR o.total_cents = 0)
             ORDER BY o.scheduled_for, o.number LIMIT \(limit)
             """)
     }

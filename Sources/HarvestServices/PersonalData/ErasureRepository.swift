@@ -61,7 +61,8 @@ package struct ErasureRepository {
     private func close(_ vendor: Vendor.ID) throws {
         try db.execute(
             """
-            UPDATE vendors SET status = \(VendorStatus.suspended), status_reason = 'Closed by its owner', phone = '', address = '', website = ''
+            UPDATE vendors SET status = \(VendorStatus.suspended), status_reason = 'Closed by its owner', phone = '', address = '', website = '',
+                takes_ebt = FALSE, fns_number = NULL
             WHERE id = \(vendor)
             """)
     }

@@ -88,7 +88,7 @@ extension PersonalTable {
     private static let orders: [PersonalTable] = [
         .init(
             "order_lines", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" }, prefix: "line",
-            shows: "id, order_id, name, unit, quantity, unit_price_cents, picked_quantity, note", .clear("note = NULL")),
+            shows: "id, order_id, name, unit, quantity, unit_price_cents, picked_quantity, paid_with_ebt, note", .clear("note = NULL")),
         .init(
             "vendor_ratings", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" },
             shows: "order_id, freshness, on_time, comment, rated_at", .clear("comment = NULL")),
@@ -110,7 +110,7 @@ extension PersonalTable {
             "orders", "customer_id", prefix: "order",
             shows: """
                 number, id, market_id, restaurant_id, fulfilment, status, subtotal_cents, service_fee_cents, tip_cents, tax_cents,
-                total_cents, final_total_cents, captured_cents, refunded_cents, phone, address_title, address_subtitle, address_apt,
+                total_cents, final_total_cents, ebt_cents, final_ebt_cents, captured_cents, refunded_cents, phone, address_title, address_subtitle, address_apt,
                 address_building, address_instructions, address_lat, address_lon, cancel_reason, scheduled_for, placed_at, delivered_at
                 """,
             // The market's region remains, for figures.

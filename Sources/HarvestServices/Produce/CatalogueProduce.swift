@@ -16,6 +16,7 @@ package struct CatalogueProduce: Sendable {
     let stock: Int?
     let perOrderCap: Int?
     let isTaxable: Bool
+    let isSNAPEligible: Bool
     let photo: StoredPhoto?
     let category: CategoryRecord
     let kind: API.VendorKind
@@ -25,7 +26,7 @@ package struct CatalogueProduce: Sendable {
     var sources: [API.SourceID] = []
 
     static let columns: SQL = """
-        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.description, p.stock, p.per_order_cap, p.taxable, \
+        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.description, p.stock, p.per_order_cap, p.taxable, p.snap_eligible, \
         \(sql: StoredPhoto.columns), \(sql: CategoryRecord.columns), v.kind AS vendor_kind
         """
 
@@ -48,7 +49,8 @@ package struct CatalogueProduce: Sendable {
             id: id, vendorID: vendor, vendorName: vendorName, sourceIDs: sources, name: name,
             category: category.payload(language), unit: unit, priceCents: markdown?.price(of: price) ?? price,
             markedDownFromCents: markdown == nil ? nil : price, currency: "USD", description: description,
-            photo: photo?.payload(base: base), inStock: isInStock, stock: stock, perOrderCap: perOrderCap, taxable: isTaxable)
+            photo: photo?.payload(base: base), inStock: isInStock, stock: stock, perOrderCap: perOrderCap, taxable: isTaxable,
+            snapEligible: isSNAPEligible)
     }
 }
 
@@ -66,6 +68,7 @@ extension CatalogueProduce: RowDecodable {
         stock = try row.intIfPresent("stock")
         perOrderCap = try row.intIfPresent("per_order_cap")
         isTaxable = try row.bool("taxable")
+        isSNAPEligible = try row.bool("snap_eligible")
         photo = try row.photo()
         category = try CategoryRecord(row: row)
         kind = try row.value("vendor_kind")

@@ -7,17 +7,19 @@ package struct VendorProduceDraft: Sendable {
     let category: Category.ID
     let warnAt: Int
     let isTaxable: Bool
+    let isSNAPEligible: Bool
     let isVisible: Bool
     let markets: [Market.ID]
 
     /// The stock is low at `warnAt` units and below.
     package init(
-        produce: ProduceDraft, category: Category.ID, warnAt: Int, isTaxable: Bool, isVisible: Bool, markets: [Market.ID]
+        produce: ProduceDraft, category: Category.ID, warnAt: Int, isTaxable: Bool, isSNAPEligible: Bool = false, isVisible: Bool,
+        markets: [Market.ID]
     ) {
         self.produce = produce
         self.category = category
         self.warnAt = warnAt
-        self.isTaxable = isTaxable
+        (self.isTaxable, self.isSNAPEligible) = (isTaxable, isSNAPEligible)
         self.isVisible = isVisible
         self.markets = markets
     }
@@ -32,6 +34,7 @@ extension VendorProduce {
         /// The most units of one order, or nil.
         package let cap: Int?
         package let isTaxable: Bool
+        package let isSNAPEligible: Bool
         package let markets: [Market.ID]
         package let version: Int
     }
@@ -41,10 +44,13 @@ extension VendorProduce {
         guard let item = try find(id, language: language) else { return nil }
         let markets = try db.all(
             Market.ID.self, "SELECT market_id FROM produce_markets WHERE produce_id = \(id) ORDER BY market_id LIMIT 200")
-        return try db.one("SELECT description, per_order_cap, taxable, version FROM produce WHERE id = \(id) AND vendor_id = \(vendor)") {
+        return try db.one(
+            "SELECT description, per_order_cap, taxable, snap_eligible, version FROM produce WHERE id = \(id) AND vendor_id = \(vendor)"
+        ) {
             Record(
                 id: id, item: item, description: try $0.text("description"), cap: try $0.intIfPresent("per_order_cap"),
-                isTaxable: try $0.bool("taxable"), markets: markets, version: try $0.int("version"))
+                isTaxable: try $0.bool("taxable"), isSNAPEligible: try $0.bool("snap_eligible"), markets: markets,
+                version: try $0.int("version"))
         }
     }
 
@@ -54,9 +60,10 @@ extension VendorProduce {
         try db.execute(
             """
             INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, description, photo_id, drawing, stock, warn_at, per_order_cap,
-                taxable, available, search, stock_saved_at, created_at, updated_at)
+                taxable, snap_eligible, available, search, stock_saved_at, created_at, updated_at)
             VALUES (\(id), \(vendor), \(draft.category), \(produce.name), \(produce.unit), \(produce.price), \(produce.description), \(photo),
-                \(produce.drawing), \(produce.stock.units), \(draft.warnAt), \(produce.perOrderCap), \(draft.isTaxable), \(draft.isVisible),
+                \(produce.drawing), \(produce.stock.units), \(draft.warnAt), \(produce.perOrderCap), \(draft.isTaxable),
+                \(draft.isSNAPEligible), \(draft.isVisible),
                 \(SearchText.of(produce.name, produce.description)), \(now), \(now), \(now))
             """)
         try addMarkets(draft.markets, to: id)
@@ -74,7 +81,8 @@ extension VendorProduce {
             UPDATE produce SET category_id = \(draft.category), name = \(produce.name), unit = \(produce.unit), unit_price_cents = \(produce.price),
                 description = \(produce.description), drawing = \(produce.drawing),
                 photo_id = coalesce(\(photo), photo_id), stock = \(sql: count), warn_at = \(draft.warnAt),
-                per_order_cap = \(produce.perOrderCap), taxable = \(draft.isTaxable), available = \(draft.isVisible),
+                per_order_cap = \(produce.perOrderCap), taxable = \(draft.isTaxable),
+                snap_eligible = \(draft.isSNAPEligible), available = \(draft.isVisible),
                 search = \(SearchText.of(produce.name, produce.description)), updated_at = \(now), version = version + 1
             WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL AND version = \(version)
             """)

@@ -53,7 +53,7 @@ package struct VendorTodayQuery {
     }
 
     private func packedOrder(_ order: VendorOrderRecord) -> PackedOrder {
-        .init(id: order.id, number: order.number, items: order.itemCount, driver: order.pickupStatus(at: now), value: order.food)
+        .init(id: order.id, number: order.number, items: order.itemCount, driver: order.pickupStatus(at: now), value: order.value)
     }
 
     private func low() throws -> [VendorProduce.Item] {

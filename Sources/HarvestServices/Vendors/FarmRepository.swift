@@ -14,6 +14,10 @@ package struct FarmProfile: Sendable {
     package let website: String
     package let category: Category.ID?
     package let photo: Photo.ID?
+    /// The vendor takes EBT at its stalls.
+    package let takesEBT: Bool
+    /// Only for the vendor and administrators.
+    package let fnsNumber: FNSNumber?
 }
 
 /// A profile that a vendor wants to save.
@@ -24,8 +28,14 @@ package struct FarmProfileDraft: Sendable {
     let website: String
     /// Nil leaves the category as it is.
     let category: Category.ID?
+    let takesEBT: Bool
+    let fnsNumber: FNSNumber?
 
-    package init(name: String, story: String, phone: String, website: String, category: Category.ID?) {
+    /// - Parameter takesEBT: not without a number, and never for a restaurant.
+    package init(
+        name: String, story: String, phone: String, website: String, category: Category.ID?, takesEBT: Bool, fnsNumber: FNSNumber?
+    ) {
+        (self.takesEBT, self.fnsNumber) = (takesEBT, fnsNumber)
         self.name = name
         self.story = story
         self.phone = phone
@@ -40,10 +50,14 @@ package struct FarmRepository {
 
     /// The profile of a vendor that exists.
     package func find(_ vendor: Vendor.ID) throws -> FarmProfile {
-        try db.one("SELECT name, description, phone, website, category_id, photo_id FROM vendors WHERE id = \(vendor)") { row in
+        try db.one(
+            "SELECT name, description, phone, website, category_id, photo_id, takes_ebt, fns_number FROM vendors WHERE id = \(vendor)"
+        ) { row in
             FarmProfile(
                 name: try row.text("name"), story: try row.text("description"), phone: try row.text("phone"),
-                website: try row.text("website"), category: try row.valueIfPresent("category_id"), photo: try row.valueIfPresent("photo_id")
+                website: try row.text("website"), category: try row.valueIfPresent("category_id"),
+                photo: try row.valueIfPresent("photo_id"),
+                takesEBT: try row.bool("takes_ebt"), fnsNumber: try row.textIfPresent("fns_number").flatMap { FNSNumber($0) }
             )
         }
     }
@@ -54,6 +68,7 @@ package struct FarmRepository {
             """
             UPDATE vendors SET name = \(draft.name), description = \(draft.story), phone = \(draft.phone), website = \(draft.website),
                 photo_id = coalesce(\(photo), photo_id), category_id = coalesce(\(draft.category), category_id),
+                takes_ebt = \(draft.takesEBT), fns_number = \(draft.fnsNumber?.digits),
                 search = \(SearchText.of(draft.name, draft.story)), version = version + 1
             WHERE id = \(vendor)
             """)

@@ -50,7 +50,8 @@ package struct VendorAdministration {
             email: owner.email, phone: vendor.phone.isEmpty ? nil : vendor.phone, markets: try marketNames(of: [id])[id] ?? [],
             produce: try produceCount(of: id), signedUpAt: vendor.createdAt, status: vendor.status,
             reason: vendor.statusReason.isEmpty ? nil : vendor.statusReason,
-            hasPayouts: try db.vendorStatuses.find(id)?.hasPayouts ?? false)
+            hasPayouts: try db.vendorStatuses.find(id)?.hasPayouts ?? false,
+            fnsNumber: vendor.takesEBT ? try db.farms.find(id).fnsNumber : nil)
     }
 
     /// The number of vendors on all pages.

@@ -15,9 +15,11 @@ package struct VendorRecord: Sendable {
     let createdAt: Instant
     package let photo: StoredPhoto?
     package let category: CategoryRecord
+    /// The vendor takes EBT at its stalls.
+    package let takesEBT: Bool
 
     static let columns: SQL = """
-        v.id, v.kind, v.name, v.description, v.phone, v.address, v.status, v.status_reason, v.created_at, \
+        v.id, v.kind, v.name, v.description, v.phone, v.address, v.status, v.status_reason, v.created_at, v.takes_ebt, \
         \(sql: StoredPhoto.columns), \(sql: CategoryRecord.columns)
         """
     static let tables: SQL = "vendors v JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id"
@@ -26,7 +28,8 @@ package struct VendorRecord: Sendable {
     package func summary(_ language: Language, base: String, stall: String = "", isOpen: Bool, metres: Double? = nil) -> API.VendorSummary {
         API.VendorSummary(
             id: id, kind: kind, name: name, category: category.payload(language), photo: photo?.payload(base: base),
-            stallNumber: stall.isEmpty ? nil : stall, isOpenNow: isOpen, distanceMetres: metres.map(Distance.wholeMetres))
+            stallNumber: stall.isEmpty ? nil : stall, isOpenNow: isOpen, distanceMetres: metres.map(Distance.wholeMetres),
+            takesEBT: takesEBT)
     }
 }
 
@@ -44,6 +47,7 @@ extension VendorRecord: RowDecodable {
         createdAt = try row.value("created_at")
         photo = try row.photo()
         category = try CategoryRecord(row: row)
+        takesEBT = try row.bool("takes_ebt")
     }
 }
 

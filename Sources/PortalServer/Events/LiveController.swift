@@ -46,7 +46,7 @@ extension VendorMembership {
     fileprivate func toast(about event: LiveEvent, _ db: Transaction, at now: Instant, _ context: RenderContext) throws -> String? {
         guard canOrders, now.seconds(since: event.occurredAt) <= Self.newSeconds, let order = try db.orders(of: id).newOrder(in: event)
         else { return nil }
-        let toast = NewOrderToast(id: order.id, number: order.number, value: order.finalFood ?? order.food)
+        let toast = NewOrderToast(id: order.id, number: order.number, value: order.value)
         return "event: toast\ndata: \(toast.html(context).string)\n\n"
     }
 }

@@ -8,18 +8,26 @@ struct ProduceForm: Sendable {
 
     /// The valid choices: the vendor's markets and all categories.
     struct Choices: Sendable {
-        let categories: Set<Category.ID>
+        /// The stable key of each category.
+        let categories: [Category.ID: String]
         let markets: Set<Market.ID>
+        var isRestaurant = false
+
+        /// Whether SNAP pays for the produce: as the vendor chose now or before, or as the category says. It pays for no restaurant's meal.
+        func isSNAPEligible(_ chosen: String?, stored: Bool?, category: Category.ID) -> Bool {
+            if !isRestaurant, let chosen = chosen.map({ $0 == "1" }) ?? stored { return chosen }
+            return SNAPEligibility.isDefault(category: categories[category] ?? "", isRestaurant: isRestaurant)
+        }
     }
 
     /// Throws all problems of the form at once.
-    /// - Parameter storedName: the name that the item has now, which `NameRule` doesn't refuse.
-    init(_ form: SubmittedForm, _ choices: Choices, storedName: String?, _ language: Language) throws(FormProblems) {
+    /// - Parameter stored: the item as it is now; nil for a new one. `NameRule` doesn't refuse its name.
+    init(_ form: SubmittedForm, _ choices: Choices, stored: VendorProduce.Record?, _ language: Language) throws(FormProblems) {
         let strings = Text(language).produce
         var problems: [FieldProblem] = []
         func problem(_ field: String, _ message: String) { problems.append(.init(field, message)) }
 
-        let chosen = form.text("category").flatMap { Category.ID($0) }.flatMap { choices.categories.contains($0) ? $0 : nil }
+        let chosen = form.text("category").flatMap { Category.ID($0) }.flatMap { choices.categories[$0] == nil ? nil : $0 }
         if chosen == nil { problem("category", strings.categoryMissing) }
         let typedUnit = form.text("unit") == "other" ? form.text("unit_own") : form.text("unit")
         let price = form.text("price").flatMap { Cents(typed: $0) }
@@ -36,7 +44,7 @@ struct ProduceForm: Sendable {
         var produce: ProduceDraft?
         do {
             produce = try ProduceDraft(
-                name: form["name"] ?? "", storedName: storedName, unit: typedUnit ?? "", description: form["description"] ?? "",
+                name: form["name"] ?? "", storedName: stored?.item.name, unit: typedUnit ?? "", description: form["description"] ?? "",
                 price: price ?? 1,
                 stock: count.value.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: cap.value)
         } catch {
@@ -45,6 +53,7 @@ struct ProduceForm: Sendable {
         guard let produce, let chosen, problems.isEmpty else { throw FormProblems(problems) }
         draft = VendorProduceDraft(
             produce: produce, category: chosen, warnAt: lowAt.value ?? 0, isTaxable: form.isTicked("taxable"),
+            isSNAPEligible: choices.isSNAPEligible(form.text("snap"), stored: stored?.isSNAPEligible, category: chosen),
             isVisible: form.text("visible") != "0", markets: markets)
     }
 

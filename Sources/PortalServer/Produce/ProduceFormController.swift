@@ -25,11 +25,13 @@ struct ProduceFormController: Sendable {
     /// The options of the form, and the count in the navigation.
     struct Options: Sendable {
         let categories: [Control.Option]
+        let categoryKeys: [Category.ID: String]
+        let isRestaurant: Bool
         let markets: [ProduceFormPage.MarketChoice]
         let toPack: Int
 
         var choices: ProduceForm.Choices {
-            .init(categories: Set(categories.compactMap { Category.ID($0.value) }), markets: Set(markets.map(\.id)))
+            .init(categories: categoryKeys, markets: Set(markets.map(\.id)), isRestaurant: isRestaurant)
         }
     }
 
@@ -73,11 +75,11 @@ struct ProduceFormController: Sendable {
 
     /// The form and its photo. Throws a `RefusedForm`, which keeps a photo that could be read.
     private func read(
-        _ context: VendorContext, _ options: Options, storedName: String? = nil
+        _ context: VendorContext, _ options: Options, stored: VendorProduce.Record? = nil
     ) async throws -> (ProduceForm, Photo.ID?) {
         let (photo, problem) = try await photo(context)
         do {
-            let form = try ProduceForm(context.form, options.choices, storedName: storedName, context.language)
+            let form = try ProduceForm(context.form, options.choices, stored: stored, context.language)
             guard let problem else { return (form, photo) }
             throw FormProblems([problem])
         } catch let failure as FormProblems {
@@ -119,7 +121,7 @@ struct ProduceFormController: Sendable {
         let options = try await options(context)
         let (form, photo): (ProduceForm, Photo.ID?)
         do {
-            (form, photo) = try await read(context, options, storedName: record.item.name)
+            (form, photo) = try await read(context, options, stored: record)
         } catch let refused as RefusedForm {
             return answer(page(record, refused.state, options, context), options, context, status: .unprocessableContent)
         }
@@ -157,14 +159,17 @@ struct ProduceFormController: Sendable {
     }
 
     private func options(_ context: VendorContext) async throws -> Options {
-        let (vendor, language) = (context.vendor.id, context.language)
+        let (vendor, isRestaurant, language) = (context.vendor.id, context.vendor.isRestaurant, context.language)
         return try await services.read { db in
-            let categories = try db.categories.all(.produce).map { Control.Option($0.id.description, $0.name(language)) }
+            let categories = try db.categories.all(.produce)
             let strings = Text(language).vendorMarkets
             let markets = try db.stalls(of: vendor).all().map {
                 ProduceFormPage.MarketChoice(id: $0.id, name: $0.name, hours: $0.stallNumber.isEmpty ? "" : strings.stall($0.stallNumber))
             }
-            return Options(categories: categories, markets: markets, toPack: try db.countToPack(of: vendor))
+            return Options(
+                categories: categories.map { Control.Option($0.id.description, $0.name(language)) },
+                categoryKeys: Dictionary(uniqueKeysWithValues: categories.map { ($0.id, $0.key) }), isRestaurant: isRestaurant,
+                markets: markets, toPack: try db.countToPack(of: vendor))
         }
     }
 
@@ -195,6 +200,7 @@ extension FormState {
             "name": [item.name], "category": [item.category.description], "description": [record.description], "price": [item.price.plain],
             "unit": [item.unit], "count": [item.stock.map(String.init) ?? ""], "low_at": [String(item.warnAt)],
             "cap": [record.cap.map(String.init) ?? ""], "taxable": record.isTaxable ? ["1"] : [],
+            "snap": [record.isSNAPEligible ? "1" : "0"],
             "market": record.markets.map(\.description),
             "visible": [item.isAvailable ? "1" : "0"], "version": ["\(record.version).\(item.stock.map(String.init) ?? "")"],
         ])

@@ -25,8 +25,12 @@ struct ReportController: Sendable {
     @Sendable private func spreadsheet(_ request: Request, context: VendorContext) async throws -> Response {
         let report = try await read(request, context).0
         let strings = context.text.report
-        let rows = report.days.map { [$0.date.description, String($0.orders), $0.food.plain, $0.tax.plain, $0.total.plain] }
-        let titles = [strings.day, strings.orders, strings.food, strings.tax, strings.withTax]
+        // A restaurant takes no EBT.
+        let takesEBT = !context.vendor.isRestaurant
+        let rows = report.days.map {
+            [$0.date.description, String($0.orders), $0.food.plain, $0.tax.plain, $0.total.plain] + (takesEBT ? [$0.ebt.plain] : [])
+        }
+        let titles = [strings.day, strings.orders, strings.food, strings.tax, strings.withTax] + (takesEBT ? [strings.ebt] : [])
         return Spreadsheet(titles: titles, rows: rows).response(named: "report")
     }
 

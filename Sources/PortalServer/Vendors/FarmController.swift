@@ -66,7 +66,8 @@ struct FarmController: Sendable {
     ) -> (FarmForm?, RestaurantForm?, [FieldProblem]) {
         var (farm, restaurant, problems): (FarmForm?, RestaurantForm?, [FieldProblem]) = (nil, nil, [])
         do {
-            farm = try FarmForm(context.form, categories: categories, storedName: storedName, context.text.farm)
+            farm = try FarmForm(
+                context.form, categories: categories, storedName: storedName, isRestaurant: context.vendor.isRestaurant, context.text.farm)
         } catch { problems += error.list }
         guard context.vendor.isRestaurant else { return (farm, nil, problems) }
         do { restaurant = try RestaurantForm(context.form, context.text) } catch { problems += error.list }
@@ -79,7 +80,9 @@ struct FarmForm: Sendable {
     let draft: FarmProfileDraft
 
     /// Throws all problems of the form at once.
-    init(_ form: SubmittedForm, categories: [Category.ID], storedName: String, _ strings: FarmStrings) throws(FormProblems) {
+    init(
+        _ form: SubmittedForm, categories: [Category.ID], storedName: String, isRestaurant: Bool, _ strings: FarmStrings
+    ) throws(FormProblems) {
         let (name, story) = (form.text("name") ?? "", form.text("story") ?? "")
         let (phone, website) = (form.text("phone") ?? "", form.text("website") ?? "")
         var problems: [FieldProblem] = []
@@ -89,8 +92,15 @@ struct FarmForm: Sendable {
         if story.count > 2000 { problems.append(.init("story", strings.storyTooLong)) }
         if !phone.isEmpty, !PhoneNumber.isShowable(phone) { problems.append(.init("phone", strings.phoneUnreadable)) }
         if !website.isEmpty, website.count > 200 || WebLink(website) == nil { problems.append(.init("website", strings.websiteUnreadable)) }
+        // A restaurant's form has no fields of EBT.
+        let takesEBT = !isRestaurant && form.isTicked("takes_ebt")
+        let fnsNumber = isRestaurant ? nil : form.text("fns_number").flatMap { FNSNumber($0) }
+        if fnsNumber == nil, takesEBT || (!isRestaurant && form.text("fns_number") != nil) {
+            problems.append(.init("fns_number", strings.fnsNumberUnreadable))
+        }
         guard problems.isEmpty else { throw FormProblems(problems) }
-        draft = FarmProfileDraft(name: name, story: story, phone: phone, website: website, category: category)
+        draft = FarmProfileDraft(
+            name: name, story: story, phone: phone, website: website, category: category, takesEBT: takesEBT, fnsNumber: fnsNumber)
     }
 
     /// What is wrong with the name of a vendor, or nil. The stored name is not wrong.
@@ -108,6 +118,7 @@ extension FarmProfile {
     /// The form with the stored values, including a restaurant's own fields.
     fileprivate func formState(_ restaurant: RestaurantProfile?) -> FormState {
         var values = ["name": name, "story": story, "phone": phone, "website": website, "category": category?.description ?? ""]
+        (values["takes_ebt"], values["fns_number"]) = (takesEBT ? "1" : "", fnsNumber?.digits ?? "")
         if let restaurant { values.merge(restaurant.fields) { $1 } }
         return FormState(values)
     }

@@ -56,7 +56,8 @@ extension VendorRecord {
             isOpenNow: place?.isOpen(at: now)
                 ?? stalls.contains { stall in hours[stall.market].map { stall.isOpen($0, at: now) } ?? false },
             hours: place.map { API.OpeningHours($0.hours, zone: $0.timeZone, at: now) },
-            address: kind == .restaurant && !address.isEmpty ? address : nil, position: place?.position, ratingCount: 0)
+            address: kind == .restaurant && !address.isEmpty ? address : nil, position: place?.position, ratingCount: 0,
+            takesEBT: takesEBT)
     }
 }
 

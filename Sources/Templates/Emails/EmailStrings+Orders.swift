@@ -25,15 +25,22 @@ extension EmailStrings {
     }
 
     func yourOrderNotCollected(name: String, number: String, place: String, released: Cents) -> EmailText {
-        let amount = MoneyStrings.exact(released)
+        // EBT at the stalls may have been to pay for everything.
+        let money =
+            released.isPositive ? self.released(MoneyStrings.exact(released)) : localized("Nothing was charged.", "No se cobró nada.")
         return EmailText(
             subject: notCollected(number),
             body: body(
                 to: name,
                 localized(
-                    "Your order #\(number) at \(place) was not picked up in time and is closed. Your card is not charged; the \(amount) hold on it is released.",
-                    "Tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se cobra nada a tu tarjeta; se liberan los \(amount) que estaban retenidos."
-                )))
+                    "Your order #\(number) at \(place) was not picked up in time and is closed. \(money)",
+                    "Tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. \(money)")))
+    }
+
+    private func released(_ amount: String) -> String {
+        localized(
+            "Your card is not charged; the \(amount) hold on it is released.",
+            "No se cobra nada a tu tarjeta; se liberan los \(amount) que estaban retenidos.")
     }
 
     private func notCollected(_ number: String) -> String {

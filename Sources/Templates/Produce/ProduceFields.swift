@@ -59,8 +59,18 @@ struct ProduceFields {
             \(Field("low_at", strings.warnAt, isOptional: true, .input(.count)).html(form, context))</div>
             \(Field("cap", strings.atMost, isOptional: true, .input(.count)).html(form, context))
             \(Checkbox("taxable", strings.taxable, note: strings.taxableNote).html(form))
+            \(snap(context))
             </section>
             """
+    }
+
+    /// A restaurant's meals are never eligible. Without a choice, the category decides about a new item.
+    private func snap(_ context: RenderContext) -> HTML {
+        guard !context.text.isKitchen else { return .empty }
+        let strings = context.text.produce
+        let byCategory = form["snap"].isEmpty ? [Control.Option("", strings.snapByCategory)] : []
+        let choices = byCategory + [Control.Option("1", strings.snapEligible), Control.Option("0", strings.snapNotEligible)]
+        return Field("snap", strings.snap, help: "\(strings.snapHelp)", .select(choices)).html(form, context)
     }
 
     private func whereSold(_ context: RenderContext) -> HTML {

@@ -155,6 +155,16 @@ package struct ProduceStrings: StringCatalog {
             "Leave off for raw produce, eggs and honey. Turn on for plants, candles or hot food.",
             "No para frutas y verduras, huevos o miel. Sí para plantas, velas o comida caliente.")
     }
+    package var snap: String { localized("SNAP (EBT)", "Beneficios SNAP (EBT)") }
+    package var snapHelp: String {
+        localized(
+            "SNAP covers food taken home cold, and seeds and plants that grow food, but not flowers, crafts, soap, alcohol or hot food.",
+            "SNAP cubre comida fría para llevar a casa, y semillas y plantas que dan alimentos, pero no flores, artesanías, jabón, alcohol ni comida caliente."
+        )
+    }
+    package var snapByCategory: String { localized("Use the category’s default", "Según la categoría") }
+    package var snapEligible: String { localized("Eligible", "Cubierto") }
+    package var snapNotEligible: String { localized("Not eligible", "No cubierto") }
     package var whereSold: String {
         text.isKitchen
             ? localized("When can customers buy it?", "¿Cuándo se puede comprar?")
@@ -195,6 +205,7 @@ package struct ProduceStrings: StringCatalog {
         case "low_at": warnAt
         case "cap": atMost
         case "taxable": taxable
+        case "snap": snap
         case "market": yourMarkets
         case "visible": showIt
         default: field

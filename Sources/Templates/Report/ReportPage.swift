@@ -51,11 +51,15 @@ package struct ReportPage: Page {
 
     // MARK: Money
 
+    /// The table has a column of EBT in weeks with EBT sales.
+    private var hasEBT: Bool { report.sum.ebt.isPositive }
+
     private func revenue(_ context: RenderContext) -> HTML {
         let strings = context.text.report
-        let columns: [Table.Column] = [
-            .init(strings.day), .number(strings.orders), .number(strings.food), .number(strings.tax), .sum(strings.withTax),
-        ]
+        let columns: [Table.Column] =
+            [
+                .init(strings.day), .number(strings.orders), .number(strings.food), .number(strings.tax), .sum(strings.withTax),
+            ] + (hasEBT ? [.number(strings.ebtColumn)] : [])
         let sum = row(report.sum, name: context.text.common.total)
         let table = Table(.rows, columns, report.days.map { row($0, context) }, foot: sum)
         let corrections = HTML.when(
@@ -63,7 +67,7 @@ package struct ReportPage: Page {
         return CardSection("h-revenue", strings.byDay).html(
             """
             <div class="card-body stack stack--s"><p class="fig">\(report.sum.food)</p>\(chart(context))</div>\(table.html)\
-            <div class="card-body">\(corrections)<p class="help">\(strings.note)</p></div>
+            <div class="card-body">\(corrections)<p class="help">\(strings.note)</p>\(HTML.when(hasEBT, "<p class=\"help\">\(strings.ebtNote)</p>"))</div>
             """)
     }
 
@@ -72,7 +76,7 @@ package struct ReportPage: Page {
     }
 
     private func row(_ day: DaySales, name: String) -> Table.Row {
-        let money = [day.food, day.tax, day.total].map { Table.Cell.text(MoneyStrings.inTable($0)) }
+        let money = ([day.food, day.tax, day.total] + (hasEBT ? [day.ebt] : [])).map { Table.Cell.text(MoneyStrings.inTable($0)) }
         return Table.Row("\(name)", [.text(NumberStrings.grouped(day.orders))] + money)
     }
 

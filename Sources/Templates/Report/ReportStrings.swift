@@ -15,6 +15,14 @@ package struct ReportStrings: StringCatalog {
     package var food: String { localized("Food", "Alimentos") }
     package var tax: String { localized("Sales tax", "Impuesto") }
     package var withTax: String { localized("Total", "Total") }
+    package var ebt: String { localized("EBT at your stall", "EBT en tu puesto") }
+    /// The same in the narrow table, which the note explains.
+    var ebtColumn: String { localized("With EBT", "Con EBT") }
+    package var ebtNote: String {
+        localized(
+            "EBT sales are what you confirmed at hand-over. You have that money already, so it is not in the total.",
+            "Las ventas con EBT son las que confirmaste al entregar. Ya tienes ese dinero, así que no está en el total.")
+    }
     package var corrections: String { localized("Refunds and corrections this week", "Reembolsos y correcciones de esta semana") }
     package var note: String {
         localized(

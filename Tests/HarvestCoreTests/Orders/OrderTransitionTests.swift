@@ -11,7 +11,7 @@ struct OrderTransitionTests {
             ("retrieved", "created", "system driver", "D"), ("retrieved", "accepted", "driver", "D"),
             ("accepted", "created", "driver admin", "D"), ("accepted", "picked_up", "driver", "D"),
             ("picked_up", "delivered", "driver admin", "D"), ("picked_up", "undeliverable", "driver admin", "D"),
-            ("created", "ready", "vendor", "P"), ("ready", "collected", "vendor", "P"),
+            ("created", "ready", "vendor", "P"), ("ready", "collected", "vendor system", "P"),
             ("pending_payment", "cancelled", "customer vendor admin", "DP"), ("scheduled", "cancelled", "customer vendor admin", "DP"),
             ("created", "cancelled", "customer vendor admin system", "DP"), ("retrieved", "cancelled", "customer vendor admin system", "D"),
             ("accepted", "cancelled", "vendor admin system", "D"), ("picked_up", "cancelled", "admin", "D"),

@@ -90,7 +90,7 @@ import Testing
         #expect(shown.amounts.tipCents == 450)
         #expect(shown.amounts.totalCents == 2652)
         #expect(shown.amounts.capturedCents == 2652)
-        #expect(shown.payment.capturedCents == 2452)
+        #expect(shown.payment?.capturedCents == 2452)
         portal.clock.advance(seconds: 25 * 3600)
         let late = try await client.press("/orders/\(order)/tip", "{\"tip_cents\":900}", as: ana, key: "key-tip-0000000000003")
         #expect(late.code == "tip_window_closed")

@@ -60,7 +60,7 @@ import Testing
         #expect(answer.status == .ok, "\(answer.text)")
         let moved = try answer.decoded(API.Order.self)
         #expect(moved.deliveryStatus == .scheduled && moved.scheduledFor == Instant(Self.noon))
-        #expect(moved.amounts == before.amounts && moved.lines == before.lines && moved.payment.status == .authorised)
+        #expect(moved.amounts == before.amounts && moved.lines == before.lines && moved.payment?.status == .authorised)
         #expect(moved.history.map(\.status) == [.pendingPayment, .created, .scheduled])
         #expect(moved.allowedActions.contains(.changeSlot) && moved.allowedActions.contains(.cancel))
         #expect(try await taken(shop) == [0, 1])

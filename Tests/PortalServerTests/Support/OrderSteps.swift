@@ -68,3 +68,13 @@ extension Transaction {
         return payment
     }
 }
+
+extension API.Order {
+    /// The payment of an order that the card pays.
+    var paymentID: API.PaymentID {
+        get throws {
+            guard let payment else { throw TestPortal.UnexpectedAnswer(text: "\(number) has no payment") }
+            return payment.id
+        }
+    }
+}

@@ -76,6 +76,9 @@ extension PageSamples {
             VendorOrderLine(
                 id: id(OrderLine.self, 4), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, unitPrice: 325, amount: 325,
                 isSubstitute: true),
+            VendorOrderLine(
+                id: id(OrderLine.self, 5), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 2, unitPrice: 325, amount: 650,
+                isPaidWithEBT: true),
         ]
     }
 
@@ -87,7 +90,7 @@ extension PageSamples {
             driver: .init(name: hostile, state: .coming(hostile, API.ArrivalEstimate(minutes: 6)), phone: "+1 323 555 0142"),
             timeline: [.init(hostile, at: instant), .init(hostile, at: instant, isExpected: true)],
             earnings: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
-            canRefuse: true, conversation: id(Conversation.self))
+            canRefuse: true, ebtToCollect: 650, conversation: id(Conversation.self))
     }
 
     static var payoutPages: [any Page] {

@@ -22,6 +22,8 @@ public enum FieldRefusal: Sendable, Hashable {
     case notFound, taken, wrong, expired, commonPassword, ownPassword, termsRequired, emailDomain([String])
     case belowMinimum(String)
     case outsideOpeningHours, wrongKind, unreadable, samePlace, inFuture, beforeStart
+    /// A delivery that is to be paid with EBT, and a substitute that EBT does not pay for.
+    case pickupOnly, snapIneligible
 
     /// The stable code for clients.
     public var code: API.FieldErrorCode {
@@ -50,6 +52,8 @@ public enum FieldRefusal: Sendable, Hashable {
         case .samePlace: .samePlace
         case .inFuture: .inFuture
         case .beforeStart: .beforeStart
+        case .pickupOnly: .pickupOnly
+        case .snapIneligible: .snapIneligible
         }
     }
 }

@@ -40,6 +40,8 @@ extension FieldRefusal {
         case .samePlace: "Start and end are the same place."
         case .inFuture: "The device’s clock is ahead. Correct it and try again."
         case .beforeStart: "The device’s clock says that this was before the job began. Correct it and try again."
+        case .pickupOnly: "EBT can only be used at the stall. Choose pick-up, or pay for the delivery by card."
+        case .snapIneligible: "The customer pays this item with EBT, so offer something that SNAP covers."
         }
     }
 
@@ -76,6 +78,8 @@ extension FieldRefusal {
         case .samePlace: "La salida y la llegada son el mismo lugar."
         case .inFuture: "El reloj del dispositivo está adelantado. Corrígelo e inténtalo otra vez."
         case .beforeStart: "Según el reloj del dispositivo, esto fue antes de que empezara el trabajo. Corrígelo e inténtalo otra vez."
+        case .pickupOnly: "EBT solo se puede usar en el puesto. Elige recoger el pedido o paga la entrega con tarjeta."
+        case .snapIneligible: "El cliente paga este producto con EBT; ofrece algo que SNAP cubra."
         }
     }
 }

@@ -14,10 +14,14 @@ extension API {
         public var tipCents: Cents?
         /// Within [open, close) of the source. nil means now, which a closed source refuses: `market_closed`.
         public var scheduledFor: Instant?
-        /// nil means the default card.
+        /// nil means the default card. An order that EBT pays as a whole needs none.
         public var paymentMethodID: CardID?
-        /// The total that the customer saw. Refused when it has changed: `total_changed`. nil accepts any total.
+        /// The total on the card that the customer saw. Refused when it has changed: `total_changed`. nil accepts any total.
         public var expectedTotalCents: Cents?
+        /// Pick-up only: true pays the lines that SNAP covers, of vendors that take EBT, with EBT at their stalls. nil means false.
+        public var payWithEBT: Bool?
+        /// The sum that the customer saw to be paid with EBT. Refused when it has changed: `total_changed`. nil accepts any.
+        public var expectedEBTCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case sourceID = "source_id"
@@ -28,11 +32,14 @@ extension API {
             case scheduledFor = "scheduled_for"
             case paymentMethodID = "payment_method_id"
             case expectedTotalCents = "expected_total_cents"
+            case payWithEBT = "pay_with_ebt"
+            case expectedEBTCents = "expected_ebt_cents"
         }
 
         public init(
             sourceID: SourceID, fulfilment: Fulfilment? = nil, lines: [OrderLineInput], addressID: AddressID? = nil, phone: String? = nil,
-            tipCents: Cents? = nil, scheduledFor: Instant? = nil, paymentMethodID: CardID? = nil, expectedTotalCents: Cents? = nil
+            tipCents: Cents? = nil, scheduledFor: Instant? = nil, paymentMethodID: CardID? = nil, expectedTotalCents: Cents? = nil,
+            payWithEBT: Bool? = nil, expectedEBTCents: Cents? = nil
         ) {
             self.sourceID = sourceID
             self.fulfilment = fulfilment
@@ -42,7 +49,8 @@ extension API {
             self.tipCents = tipCents
             self.scheduledFor = scheduledFor
             self.paymentMethodID = paymentMethodID
-            self.expectedTotalCents = expectedTotalCents
+            (self.expectedTotalCents, self.payWithEBT) = (expectedTotalCents, payWithEBT)
+            self.expectedEBTCents = expectedEBTCents
         }
     }
 }
@@ -58,9 +66,12 @@ extension API.OrderCreate: InputPayload {
         let scheduledFor = input.optional("scheduled_for", .instant)
         let paymentMethodID = input.optional("payment_method_id", .id(API.CardID.self))
         let expectedTotalCents = input.optional("expected_total_cents", .cents)
+        let payWithEBT = input.optional("pay_with_ebt", .boolean)
+        let expectedEBTCents = input.optional("expected_ebt_cents", .cents)
         guard let sourceID, let lines else { return nil }
         self.init(
             sourceID: sourceID, fulfilment: fulfilment, lines: lines, addressID: addressID, phone: phone, tipCents: tipCents,
-            scheduledFor: scheduledFor, paymentMethodID: paymentMethodID, expectedTotalCents: expectedTotalCents)
+            scheduledFor: scheduledFor, paymentMethodID: paymentMethodID, expectedTotalCents: expectedTotalCents,
+            payWithEBT: payWithEBT, expectedEBTCents: expectedEBTCents)
     }
 }

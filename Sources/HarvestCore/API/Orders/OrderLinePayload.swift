@@ -23,6 +23,8 @@ extension API {
         public var shortage: Shortage?
         /// The line for whose missing units this one is a substitute. nil for a line that was ordered.
         public var substituteFor: LineID?
+        /// True when the customer pays the line with EBT at the stall. nil otherwise.
+        public var paidWithEBT: Bool?
 
         private enum CodingKeys: String, CodingKey {
             case id
@@ -37,12 +39,13 @@ extension API {
             case pickStatus = "pick_status"
             case shortage
             case substituteFor = "substitute_for"
+            case paidWithEBT = "paid_with_ebt"
         }
 
         public init(
             id: LineID, produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
             lineCents: Cents, finalLineCents: Cents? = nil, photo: Photo? = nil, note: String? = nil, shortageRule: ShortageRule,
-            pickStatus: PickStatus, shortage: Shortage? = nil, substituteFor: LineID? = nil
+            pickStatus: PickStatus, shortage: Shortage? = nil, substituteFor: LineID? = nil, paidWithEBT: Bool? = nil
         ) {
             self.id = id
             self.produceID = produceID
@@ -58,7 +61,7 @@ extension API {
             self.shortageRule = shortageRule
             self.pickStatus = pickStatus
             self.shortage = shortage
-            self.substituteFor = substituteFor
+            (self.substituteFor, self.paidWithEBT) = (substituteFor, paidWithEBT)
         }
     }
 }
@@ -81,6 +84,7 @@ extension API.OrderLine: JSONWritable {
             json.member(CodingKeys.pickStatus, pickStatus)
             json.member(CodingKeys.shortage, shortage)
             json.member(CodingKeys.substituteFor, substituteFor)
+            json.member(CodingKeys.paidWithEBT, paidWithEBT)
         }
     }
 }

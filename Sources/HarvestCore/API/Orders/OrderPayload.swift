@@ -24,8 +24,8 @@ extension API {
         public var rates: Rates
         /// End of the time in which the customer can raise the tip, 24 hours after delivery. nil before delivery and for pick-up.
         public var tipCanRiseUntil: Instant?
-        /// The payment of the order itself. The receipt has the payments of later tips.
-        public var payment: Payment
+        /// The payment of the order itself. The receipt has the payments of later tips. nil if EBT pays the whole order.
+        public var payment: Payment?
         /// A copy from the time of the order. nil for pick-up.
         public var address: AddressDetails?
         /// E.164.
@@ -64,7 +64,7 @@ extension API {
             id: OrderID, number: String, deliveryStatus: DeliveryStatus, fulfilment: Fulfilment, source: Source,
             preparation: Preparation? = nil, driverProgress: DriverProgress? = nil, placedAt: Instant, scheduledFor: Instant? = nil,
             lines: [OrderLine], vendors: [VendorAmounts], itemCount: Int, amounts: Amounts, rates: Rates, tipCanRiseUntil: Instant? = nil,
-            payment: Payment, address: AddressDetails? = nil, phone: String, driver: OrderDriver? = nil,
+            payment: Payment? = nil, address: AddressDetails? = nil, phone: String, driver: OrderDriver? = nil,
             conversationID: ConversationID? = nil,
             rating: Rating? = nil, cancellation: Cancellation? = nil, history: [StatusChange], allowedActions: [OrderAction]
         ) {

@@ -7,6 +7,8 @@ extension API {
         public var subtotalCents: Cents
         /// This vendor's part of the tax.
         public var taxCents: Cents
+        /// What the customer paid this vendor with EBT at the stall. In no other sum. nil for nothing.
+        public var ebtCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case vendorID = "vendor_id"
@@ -14,14 +16,17 @@ extension API {
             case lines
             case subtotalCents = "subtotal_cents"
             case taxCents = "tax_cents"
+            case ebtCents = "ebt_cents"
         }
 
-        public init(vendorID: VendorID, vendorName: String, lines: [QuoteLine], subtotalCents: Cents, taxCents: Cents) {
+        public init(
+            vendorID: VendorID, vendorName: String, lines: [QuoteLine], subtotalCents: Cents, taxCents: Cents, ebtCents: Cents? = nil
+        ) {
             self.vendorID = vendorID
             self.vendorName = vendorName
             self.lines = lines
             self.subtotalCents = subtotalCents
-            self.taxCents = taxCents
+            (self.taxCents, self.ebtCents) = (taxCents, ebtCents)
         }
     }
 }

@@ -73,7 +73,7 @@ extension API {
         case insufficientStock = "insufficient_stock"
         /// Some lines are sold elsewhere; an order has one source. With `conflicts`.
         case mixedSources = "mixed_sources"
-        /// The total differs from `expected_total_cents`.
+        /// The total differs from `expected_total_cents`, or what EBT pays from `expected_ebt_cents`.
         case totalChanged = "total_changed"
         /// The customer has as many open orders as the operator allows.
         case openOrderLimit = "open_order_limit"

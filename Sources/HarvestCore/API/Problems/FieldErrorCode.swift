@@ -44,5 +44,9 @@ extension API {
         case beforeStart = "before_start"
         /// A trip starts and ends at the same place.
         case samePlace = "same_place"
+        /// EBT pays at the stall only, so a delivery can't be paid with it.
+        case pickupOnly = "pickup_only"
+        /// SNAP does not pay for the produce.
+        case snapIneligible = "snap_ineligible"
     }
 }

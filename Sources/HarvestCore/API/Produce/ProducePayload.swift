@@ -25,6 +25,8 @@ extension API {
         public var perOrderCap: Int?
         /// True when the market's tax applies.
         public var taxable: Bool
+        /// True when SNAP benefits pay for it, at vendors that take EBT.
+        public var snapEligible: Bool
 
         private enum CodingKeys: String, CodingKey {
             case id
@@ -39,12 +41,13 @@ extension API {
             case stock
             case perOrderCap = "per_order_cap"
             case taxable
+            case snapEligible = "snap_eligible"
         }
 
         public init(
             id: ProduceID, vendorID: VendorID, vendorName: String, sourceIDs: [SourceID], name: String, category: Category, unit: String,
             priceCents: Cents, markedDownFromCents: Cents? = nil, currency: String, description: String, photo: Photo? = nil, inStock: Bool,
-            stock: Int? = nil, perOrderCap: Int? = nil, taxable: Bool
+            stock: Int? = nil, perOrderCap: Int? = nil, taxable: Bool, snapEligible: Bool
         ) {
             self.id = id
             self.vendorID = vendorID
@@ -61,7 +64,7 @@ extension API {
             self.inStock = inStock
             self.stock = stock
             self.perOrderCap = perOrderCap
-            self.taxable = taxable
+            (self.taxable, self.snapEligible) = (taxable, snapEligible)
         }
     }
 }

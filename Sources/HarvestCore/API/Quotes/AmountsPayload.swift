@@ -1,8 +1,8 @@
 extension API {
-    /// What an order costs. Subtotal, service fee, tip and tax add up to the total.
+    /// What an order costs. Subtotal, service fee, tip and tax add up to the total, which the card pays. What EBT pays at the stalls is apart.
     public struct Amounts: Codable, Sendable, Hashable {
         public var currency: String
-        /// Sum of quantity × unit price.
+        /// Sum of quantity × unit price of the lines that the card pays.
         public var subtotalCents: Cents
         public var serviceFeeCents: Cents
         public var tipCents: Cents
@@ -13,6 +13,8 @@ extension API {
         public var capturedCents: Cents?
         /// Paid back after capture. nil before capture.
         public var refundedCents: Cents?
+        /// Sum of the lines that the customer pays with EBT at the stalls, untaxed and without a fee. In none of the other sums. nil without any.
+        public var ebtCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case currency
@@ -23,11 +25,12 @@ extension API {
             case totalCents = "total_cents"
             case capturedCents = "captured_cents"
             case refundedCents = "refunded_cents"
+            case ebtCents = "ebt_cents"
         }
 
         public init(
             currency: String, subtotalCents: Cents, serviceFeeCents: Cents, tipCents: Cents, taxCents: Cents, totalCents: Cents,
-            capturedCents: Cents? = nil, refundedCents: Cents? = nil
+            capturedCents: Cents? = nil, refundedCents: Cents? = nil, ebtCents: Cents? = nil
         ) {
             self.currency = currency
             self.subtotalCents = subtotalCents
@@ -36,7 +39,7 @@ extension API {
             self.taxCents = taxCents
             self.totalCents = totalCents
             self.capturedCents = capturedCents
-            self.refundedCents = refundedCents
+            (self.refundedCents, self.ebtCents) = (refundedCents, ebtCents)
         }
     }
 }
@@ -52,6 +55,7 @@ extension API.Amounts: JSONWritable {
             json.member(CodingKeys.totalCents, totalCents)
             json.member(CodingKeys.capturedCents, capturedCents)
             json.member(CodingKeys.refundedCents, refundedCents)
+            json.member(CodingKeys.ebtCents, ebtCents)
         }
     }
 }

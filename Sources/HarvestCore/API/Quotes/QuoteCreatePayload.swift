@@ -22,6 +22,8 @@ extension API {
         public var scheduledFor: Instant?
         /// nil means `refuse`.
         public var otherSourceLines: OtherSourceLines?
+        /// Pick-up only: true pays the lines that SNAP covers, of vendors that take EBT, with EBT at their stalls. nil means false.
+        public var payWithEBT: Bool?
 
         private enum CodingKeys: String, CodingKey {
             case sourceID = "source_id"
@@ -30,11 +32,12 @@ extension API {
             case tipCents = "tip_cents"
             case scheduledFor = "scheduled_for"
             case otherSourceLines = "other_source_lines"
+            case payWithEBT = "pay_with_ebt"
         }
 
         public init(
             sourceID: SourceID, fulfilment: Fulfilment? = nil, lines: [QuoteLineInput], addressID: AddressID? = nil, tipCents: Cents? = nil,
-            scheduledFor: Instant? = nil, otherSourceLines: OtherSourceLines? = nil
+            scheduledFor: Instant? = nil, otherSourceLines: OtherSourceLines? = nil, payWithEBT: Bool? = nil
         ) {
             self.sourceID = sourceID
             self.fulfilment = fulfilment
@@ -42,7 +45,7 @@ extension API {
             self.addressID = addressID
             self.tipCents = tipCents
             self.scheduledFor = scheduledFor
-            self.otherSourceLines = otherSourceLines
+            (self.otherSourceLines, self.payWithEBT) = (otherSourceLines, payWithEBT)
         }
     }
 }
@@ -56,9 +59,10 @@ extension API.QuoteCreate: InputPayload {
         let tipCents = input.optional("tip_cents", .cents)
         let scheduledFor = input.optional("scheduled_for", .instant)
         let otherSourceLines = input.optional("other_source_lines", .choice(OtherSourceLines.self))
+        let payWithEBT = input.optional("pay_with_ebt", .boolean)
         guard let sourceID, let lines else { return nil }
         self.init(
             sourceID: sourceID, fulfilment: fulfilment, lines: lines, addressID: addressID, tipCents: tipCents, scheduledFor: scheduledFor,
-            otherSourceLines: otherSourceLines)
+            otherSourceLines: otherSourceLines, payWithEBT: payWithEBT)
     }
 }

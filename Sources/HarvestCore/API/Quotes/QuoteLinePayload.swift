@@ -16,6 +16,8 @@ extension API {
         public var left: Int?
         /// nil without a photo.
         public var photo: Photo?
+        /// True when the customer pays the line with EBT at the stall. nil otherwise.
+        public var paidWithEBT: Bool?
 
         private enum CodingKeys: String, CodingKey {
             case produceID = "produce_id"
@@ -25,11 +27,13 @@ extension API {
             case previousUnitPriceCents = "previous_unit_price_cents"
             case lineCents = "line_cents"
             case left, photo
+            case paidWithEBT = "paid_with_ebt"
         }
 
         public init(
             produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
-            previousUnitPriceCents: Cents? = nil, lineCents: Cents, left: Int? = nil, photo: Photo? = nil
+            previousUnitPriceCents: Cents? = nil, lineCents: Cents, left: Int? = nil, photo: Photo? = nil,
+            paidWithEBT: Bool? = nil
         ) {
             self.produceID = produceID
             self.vendorID = vendorID
@@ -39,7 +43,7 @@ extension API {
             (self.unitPriceCents, self.previousUnitPriceCents) = (unitPriceCents, previousUnitPriceCents)
             self.lineCents = lineCents
             self.left = left
-            self.photo = photo
+            (self.photo, self.paidWithEBT) = (photo, paidWithEBT)
         }
     }
 }

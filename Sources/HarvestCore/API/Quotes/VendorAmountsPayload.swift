@@ -8,6 +8,8 @@ extension API {
         public var taxCents: Cents
         /// Subtotal plus tax, which the vendor keeps.
         public var totalCents: Cents
+        /// What the customer pays this vendor with EBT at the stall. In no other sum. nil for nothing.
+        public var ebtCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case vendorID = "vendor_id"
@@ -15,14 +17,17 @@ extension API {
             case subtotalCents = "subtotal_cents"
             case taxCents = "tax_cents"
             case totalCents = "total_cents"
+            case ebtCents = "ebt_cents"
         }
 
-        public init(vendorID: VendorID, vendorName: String, subtotalCents: Cents, taxCents: Cents, totalCents: Cents) {
+        public init(
+            vendorID: VendorID, vendorName: String, subtotalCents: Cents, taxCents: Cents, totalCents: Cents, ebtCents: Cents? = nil
+        ) {
             self.vendorID = vendorID
             self.vendorName = vendorName
             self.subtotalCents = subtotalCents
             self.taxCents = taxCents
-            self.totalCents = totalCents
+            (self.totalCents, self.ebtCents) = (totalCents, ebtCents)
         }
     }
 }
@@ -35,6 +40,7 @@ extension API.VendorAmounts: JSONWritable {
             json.member(CodingKeys.subtotalCents, subtotalCents)
             json.member(CodingKeys.taxCents, taxCents)
             json.member(CodingKeys.totalCents, totalCents)
+            json.member(CodingKeys.ebtCents, ebtCents)
         }
     }
 }

@@ -20,6 +20,8 @@ extension API {
         /// Mean of the ratings with one decimal, 1 to 5. nil below 3 ratings.
         public var freshnessAverage: Double?
         public var ratingCount: Int
+        /// The vendor takes EBT at its stalls, so that a pick-up can be paid with it.
+        public var takesEBT: Bool
 
         private enum CodingKeys: String, CodingKey {
             case id, kind, name, description, category, photo, stalls
@@ -27,12 +29,13 @@ extension API {
             case hours, address, position
             case freshnessAverage = "freshness_average"
             case ratingCount = "rating_count"
+            case takesEBT = "takes_ebt"
         }
 
         public init(
             id: VendorID, kind: VendorKind, name: String, description: String, category: Category, photo: Photo? = nil, stalls: [StallAt],
             isOpenNow: Bool, hours: OpeningHours? = nil, address: String? = nil, position: Position? = nil, freshnessAverage: Double? = nil,
-            ratingCount: Int
+            ratingCount: Int, takesEBT: Bool
         ) {
             self.id = id
             self.kind = kind
@@ -46,7 +49,7 @@ extension API {
             self.address = address
             self.position = position
             self.freshnessAverage = freshnessAverage
-            self.ratingCount = ratingCount
+            (self.ratingCount, self.takesEBT) = (ratingCount, takesEBT)
         }
     }
 }

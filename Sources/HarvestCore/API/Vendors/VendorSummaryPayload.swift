@@ -12,17 +12,20 @@ extension API {
         public var isOpenNow: Bool
         /// Distance from `near`, in metres. nil when the request has no `near`.
         public var distanceMetres: Int?
+        /// The vendor takes EBT at its stalls, so that a pick-up can be paid with it.
+        public var takesEBT: Bool
 
         private enum CodingKeys: String, CodingKey {
             case id, kind, name, category, photo
             case stallNumber = "stall_number"
             case isOpenNow = "is_open_now"
             case distanceMetres = "distance_m"
+            case takesEBT = "takes_ebt"
         }
 
         public init(
             id: VendorID, kind: VendorKind, name: String, category: Category, photo: Photo? = nil, stallNumber: String? = nil,
-            isOpenNow: Bool, distanceMetres: Int? = nil
+            isOpenNow: Bool, distanceMetres: Int? = nil, takesEBT: Bool
         ) {
             self.id = id
             self.kind = kind
@@ -31,7 +34,7 @@ extension API {
             self.photo = photo
             self.stallNumber = stallNumber
             self.isOpenNow = isOpenNow
-            self.distanceMetres = distanceMetres
+            (self.distanceMetres, self.takesEBT) = (distanceMetres, takesEBT)
         }
     }
 }

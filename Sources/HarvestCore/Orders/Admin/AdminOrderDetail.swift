@@ -24,7 +24,7 @@ package struct AdminOrderDetail: Sendable {
     /// Where the order is delivered; nil if the customer collects it.
     package var address: String?
     package var lines: [AdminOrderLine]
-    /// Food, fee, tip and tax, which make the total.
+    /// Food, fee, tip and tax, which make the total on the card, and what EBT pays.
     package var amounts: OrderAmounts
     /// Oldest first.
     package var statusChanges: [OrderStatusChange]

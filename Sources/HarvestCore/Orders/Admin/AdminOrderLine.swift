@@ -11,10 +11,12 @@ package struct AdminOrderLine: Sendable {
     package var isShort: Bool
     /// The line, if units of it can be refunded; nil otherwise.
     package var refundable: OrderLine.ID?
+    /// The customer pays the line with EBT at the stall, and nothing of it by card.
+    package var isPaidWithEBT: Bool
 
     package init(
         name: String, vendor: String, unit: String, quantity: Int, unitPrice: Cents, amount: Cents, isShort: Bool = false,
-        refundable: OrderLine.ID? = nil
+        refundable: OrderLine.ID? = nil, isPaidWithEBT: Bool = false
     ) {
         self.name = name
         self.vendor = vendor
@@ -23,6 +25,6 @@ package struct AdminOrderLine: Sendable {
         self.unitPrice = unitPrice
         self.amount = amount
         self.isShort = isShort
-        self.refundable = refundable
+        (self.refundable, self.isPaidWithEBT) = (refundable, isPaidWithEBT)
     }
 }

@@ -1,4 +1,4 @@
-/// What a customer paid for a line of an order, or for some of its units: the price, the tax on it, and its part of the service fee. The tip is
+/// What a customer paid by card for a line of an order, or for some of its units: the price, the tax on it, and its part of the service fee. The tip is
 /// the driver's and belongs to no line.
 public struct LineCharge: Hashable, Sendable {
     public let food: Cents
@@ -18,8 +18,9 @@ public struct LineCharge: Hashable, Sendable {
         let isTaxable: Bool
 
         /// - `price`: of the units that were bought.
-        public init(vendor: Vendor.ID, price: Cents, isTaxable: Bool) {
-            (self.vendor, self.price, self.isTaxable) = (vendor, price, isTaxable)
+        /// - `isPaidWithEBT`: nothing of the line was charged, so that nothing of it is refunded to the card.
+        public init(vendor: Vendor.ID, price: Cents, isTaxable: Bool, isPaidWithEBT: Bool = false) {
+            (self.vendor, self.price, self.isTaxable) = (vendor, isPaidWithEBT ? .zero : price, isTaxable)
         }
     }
 

@@ -4,18 +4,23 @@ package struct VendorOrderEarnings: Sendable {
     package let tax: Cents
     /// What was refunded to the customer from this share.
     package let refunded: Cents
-    /// Food and tax less refunds.
+    /// Food and tax on the card, less refunds.
     package let youGet: Cents
     /// The payout that pays the order; nil before there is one.
     package let payout: Payout.ID?
     package let payoutOn: LocalDate?
+    /// What the customer pays, or paid, with EBT at the stall. It is in no other amount: Harvest never has it.
+    package let ebt: Cents
 
-    package init(food: Cents, tax: Cents, refunded: Cents = .zero, youGet: Cents, payout: Payout.ID? = nil, payoutOn: LocalDate? = nil) {
+    package init(
+        food: Cents, tax: Cents, refunded: Cents = .zero, youGet: Cents, payout: Payout.ID? = nil, payoutOn: LocalDate? = nil,
+        ebt: Cents = .zero
+    ) {
         self.food = food
         self.tax = tax
         self.refunded = refunded
         self.youGet = youGet
         self.payout = payout
-        self.payoutOn = payoutOn
+        (self.payoutOn, self.ebt) = (payoutOn, ebt)
     }
 }

@@ -4,5 +4,7 @@ package enum VendorOrderStep: Sendable {
     case unpack
     /// The customer collects the order and gives its code.
     case handOver
+    /// The customer has the vendor's part, and pays other stalls with EBT.
+    case handedOver
     case none
 }

@@ -70,7 +70,8 @@ struct AdminOrderDetailQuery {
         // A raised tip is charged by itself.
         if let at = order.writtenOffAt, captured - order.raisedTip < order.charge.total { return .writtenOff(order.charge.total, at: at) }
         if captured.isPositive { return .captured(captured) }
-        return OrderStatus.inProgress.contains(order.status) ? .authorised(order.amounts.total) : .notCharged
+        let isHeld = OrderStatus.inProgress.contains(order.status) && order.amounts.total.isPositive
+        return isHeld ? .authorised(order.amounts.total) : .notCharged
     }
 
     private static func settlementChoices(of order: OrderRecord) -> [UnpaidOrderChoice] {
@@ -80,17 +81,19 @@ struct AdminOrderDetailQuery {
     private func lines(of id: Order.ID, canRefund: Bool) throws -> [AdminOrderLine] {
         try db.all(
             """
-            SELECT l.id, l.name, v.name AS vendor_name, l.unit, l.quantity, l.unit_price_cents, l.picked_quantity, l.pick_status FROM order_lines l
+            SELECT l.id, l.name, v.name AS vendor_name, l.unit, l.quantity, l.unit_price_cents, l.picked_quantity, l.pick_status, l.paid_with_ebt
+            FROM order_lines l
             JOIN vendors v ON v.id = l.vendor_id WHERE l.order_id = \(id) ORDER BY l.position
             """
         ) { row in
             let (name, vendor, unit) = (try row.text("name"), try row.text("vendor_name"), try row.text("unit"))
             let (quantity, price): (Int, Cents) = (try row.int("quantity"), try row.value("unit_price_cents"))
             let bought = try row.intIfPresent("picked_quantity") ?? quantity
+            let isPaidWithEBT = try row.bool("paid_with_ebt")
             return AdminOrderLine(
                 name: name, vendor: vendor, unit: unit, quantity: quantity, unitPrice: price, amount: Cents(price.amount * Int64(bought)),
                 isShort: try row.text("pick_status") == API.PickStatus.short.rawValue,
-                refundable: canRefund && bought > 0 ? try row.value("id") : nil)
+                refundable: canRefund && bought > 0 && !isPaidWithEBT ? try row.value("id") : nil, isPaidWithEBT: isPaidWithEBT)
         }
     }
 

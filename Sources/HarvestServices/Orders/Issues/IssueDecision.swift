@@ -79,4 +79,6 @@ package enum IssueRefusal: Refusal, Equatable {
     case bearerMissing
     /// More than is left to refund.
     case nothingLeft
+    /// The customer paid the line with EBT. Its vendor refunds it on its terminal.
+    case paidWithEBT
 }

@@ -54,7 +54,7 @@ package struct IssueReport: Sendable {
     /// The vendor of the whole order, if it has only one.
     private func onlyVendor(_ db: Transaction) throws -> Vendor.ID? {
         if input.quantity != nil { throw InputRefusal("line_id", .required) }
-        let sold = try db.orders.vendors(of: order).filter { ($0.finalFood ?? $0.food).isPositive }
+        let sold = try db.orders.vendors(of: order).filter { (($0.finalFood ?? $0.food) + ($0.finalEBT ?? $0.ebt)).isPositive }
         return sold.count == 1 ? sold[0].vendor : nil
     }
 

@@ -2,6 +2,11 @@ import HarvestCore
 
 /// Prices the lines of a cart, for quotes and for orders.
 enum CartPricing {
+    /// Refuses to pay a delivery with EBT: only the vendor may take it, at the stall.
+    static func check(payWithEBT: Bool?, _ fulfilment: Fulfilment) throws {
+        if payWithEBT == true, fulfilment != .pickup { throw InputRefusal("pay_with_ebt", .pickupOnly) }
+    }
+
     /// The amounts of the lines. Throws an `InputRefusal` that names the wrong field.
     static func breakdown(
         _ lines: [PricedCart.Line], fees: FeeSchedule, taxBasisPoints: Int, fulfilment: Fulfilment, tip: Cents?
@@ -18,6 +23,7 @@ enum CartPricing {
         switch refusal {
         case .tipBelowDefault(let minimum): .init("tip_cents", .belowMinimum(minimum.description))
         case .tipOnPickup: .init("tip_cents", .tooLarge("0"))
+        case .ebtOnDelivery: .init("pay_with_ebt", .pickupOnly)
         case .tooLarge, .rateOutOfRange, .noVendors, .negativeFood, .taxableAboveFood, .sameVendorTwice:
             .init("lines", .tooLarge(Breakdown.limit.description))
         }

@@ -14,6 +14,8 @@ struct PricedCart: Sendable {
         let index: Int
         let produce: ProduceOnSale
         let quantity: Int
+        /// The customer pays the line with EBT at the vendor's stall.
+        var isPaidWithEBT = false
 
         var price: Cents { Cents(produce.unitPrice.amount * Int64(quantity)) }
         /// Less is left than is wanted.
@@ -44,6 +46,16 @@ extension Array<PricedCart.Line> {
         Dictionary(map { ($0.produce.vendor, $0.produce.vendorName) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The lines as the customer pays for them: with EBT where SNAP covers the produce and its vendor takes EBT, if the customer asked for it.
+    func paid(withEBT: Bool) -> [PricedCart.Line] {
+        guard withEBT else { return self }
+        return map { line in
+            var line = line
+            line.isPaidWithEBT = line.produce.takesEBT
+            return line
+        }
+    }
+
     /// How many units the lines have together.
     var itemCount: Int { map(\.quantity).reduce(0, +) }
 
@@ -54,7 +66,7 @@ extension Array<PricedCart.Line> {
                 map {
                     OrderLineDraft(
                         produce: $0.produce.id, vendor: $0.produce.vendor, quantity: $0.quantity, unitPrice: $0.produce.unitPrice,
-                        isTaxable: $0.produce.isTaxable)
+                        isTaxable: $0.produce.isTaxable, isPaidWithEBT: $0.isPaidWithEBT)
                 })
         } catch {
             throw InputRefusal("lines", .tooLarge(Breakdown.limit.description))

@@ -5,7 +5,7 @@ extension API.Amounts {
     init(_ breakdown: Breakdown) {
         self.init(
             currency: "USD", subtotalCents: breakdown.subtotal, serviceFeeCents: breakdown.serviceFee, tipCents: breakdown.tip,
-            taxCents: breakdown.tax, totalCents: breakdown.total)
+            taxCents: breakdown.tax, totalCents: breakdown.total, ebtCents: breakdown.ebt.ifPositive)
     }
 
     /// The amounts of an empty cart.
@@ -15,7 +15,9 @@ extension API.Amounts {
 extension API.VendorAmounts {
     /// One vendor's share of a quote.
     init(_ share: VendorShare, name: String) {
-        self.init(vendorID: share.vendor, vendorName: name, subtotalCents: share.food, taxCents: share.tax, totalCents: share.total)
+        self.init(
+            vendorID: share.vendor, vendorName: name, subtotalCents: share.food, taxCents: share.tax, totalCents: share.total,
+            ebtCents: share.ebt.ifPositive)
     }
 }
 
@@ -26,6 +28,6 @@ extension API.QuoteLine {
         self.init(
             produceID: produce.id, vendorID: produce.vendor, name: produce.name, unit: produce.unit, quantity: line.quantity,
             unitPriceCents: produce.unitPrice, lineCents: line.price, left: line.isShort ? produce.left : nil,
-            photo: produce.photo.flatMap { photos[$0] })
+            photo: produce.photo.flatMap { photos[$0] }, paidWithEBT: line.isPaidWithEBT ? true : nil)
     }
 }

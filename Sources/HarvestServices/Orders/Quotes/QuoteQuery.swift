@@ -23,6 +23,7 @@ package struct QuoteQuery {
     /// The prices of the cart. Throws an `InputRefusal` for an unknown market, restaurant, address or produce, and
     /// `PurchaseRefusal.mixedSources` for lines that others sell.
     package func quote() throws -> API.Quote {
+        try CartPricing.check(payWithEBT: input.payWithEBT, fulfilment)
         guard let source = try db.orderSources.find(input.sourceID), source.isOpenForOrders else {
             throw InputRefusal("source_id", .notFound)
         }
@@ -41,7 +42,7 @@ package struct QuoteQuery {
     /// The prices of a cart that is compared already.
     func quote(of cart: PricedCart, at source: OrderSource) throws -> API.Quote {
         let schedule = try db.feeSchedules.current(at: now)
-        let lines = cart.buyable
+        let lines = cart.buyable.paid(withEBT: input.payWithEBT ?? false)
         let breakdown = lines.isEmpty ? nil : try price(lines, schedule.fees, source)
         let hours = try db.orderSources.hours(of: source)
         let photos = try OrderPhotos(

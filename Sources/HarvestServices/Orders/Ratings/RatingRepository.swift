@@ -21,7 +21,7 @@ package struct RatingRepository {
             """
             INSERT INTO vendor_ratings (order_id, vendor_id, order_number, freshness, on_time, comment, rated_at)
             SELECT v.order_id, v.vendor_id, v.order_number, \(input.freshness), \(input.onTime), \(input.comment), \(now)
-            FROM order_vendors v WHERE v.order_id = \(id) AND coalesce(v.final_food_cents, v.food_cents) > 0
+            FROM order_vendors v WHERE v.order_id = \(id) AND coalesce(v.final_food_cents, v.food_cents) + coalesce(v.final_ebt_cents, v.ebt_cents) > 0
             ON CONFLICT (order_id, vendor_id) DO UPDATE SET freshness = excluded.freshness, on_time = excluded.on_time,
                 comment = excluded.comment, rated_at = excluded.rated_at
             """)

@@ -36,8 +36,10 @@ package struct SubstituteOffer: Sendable {
             id: id, line: line.id, produce: chosen.id, name: chosen.name, unit: chosen.unit, unitPrice: unitPrice, quantity: quantity)
         let limit = SubstitutePrice(
             missing: line.price - line.boughtPrice, isMissingTaxable: line.isTaxable, taxBasisPoints: record.taxBasisPoints)
-        guard limit.allows(substitute.price, isTaxable: chosen.isTaxable) else {
-            throw fields.tooDear(unitPrice, limit: limit.limit(isTaxable: chosen.isTaxable))
+        // What EBT pays is not taxed.
+        let isTaxed = chosen.isTaxable && !line.isPaidWithEBT
+        guard limit.allows(substitute.price, isTaxable: isTaxed) else {
+            throw fields.tooDear(unitPrice, limit: limit.limit(isTaxable: isTaxed))
         }
         guard try db.stock.take([(chosen.id, quantity)], at: now).isEmpty else { throw ShortageRefusal.notEnough }
         try db.substitutes.add(substitute, of: order, isTaxable: chosen.isTaxable, tookStock: chosen.stock != nil, at: now)
@@ -73,6 +75,8 @@ package struct SubstituteOffer: Sendable {
         guard let found, found.vendor == vendor, found.id != line.produce, found.isSold, found.isAvailable else {
             throw InputRefusal(fields.produce, .notFound)
         }
+        // The customer pays for the substitute as for the line.
+        guard !line.isPaidWithEBT || found.isSNAPEligible else { throw InputRefusal(fields.produce, .snapIneligible) }
         return found
     }
 }

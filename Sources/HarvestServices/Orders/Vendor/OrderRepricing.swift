@@ -21,10 +21,11 @@ package struct OrderRepricing {
         /// The sums of which `refund` is made. An order of which nothing is left is cancelled, by pick-up if a driver is coming. So all of it is
         /// released, also a tip that the customer set.
         package var parts: OrderAmounts {
-            guard without.subtotal.isPositive else { return OrderAmounts(present) }
+            guard without.hasGoods else { return OrderAmounts(present) }
             return OrderAmounts(
                 subtotal: present.subtotal - without.subtotal, serviceFee: present.serviceFee - without.serviceFee,
-                tip: present.tip - without.tip, tax: present.tax - without.tax)
+                tip: present.tip - without.tip, tax: present.tax - without.tax,
+                ebt: present.ebt - without.ebt)
         }
     }
 

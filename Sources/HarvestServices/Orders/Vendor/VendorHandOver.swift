@@ -10,6 +10,12 @@ package struct VendorHandOver: Sendable {
         case movedOn(String)
         case wrongCode
         case tooManyCodes
+        /// The vendor did not say what EBT paid, or the amount has changed since the page was shown. The amount is that of now.
+        case ebtUnconfirmed(Cents)
+        /// This vendor's part is handed over, with what EBT paid of it. The named vendors take EBT next, and the last one concludes the order.
+        case waitsForEBT(String, vendors: [String])
+        /// EBT paid for nothing and nothing else was ordered, so that the order is cancelled.
+        case nothingSold(String)
     }
 
     let services: Services
@@ -22,16 +28,18 @@ package struct VendorHandOver: Sendable {
         self.now = now
     }
 
-    /// Marks the order as collected and charges the card for what was really bought. Throws `AccessRefusal.notFound` if the order isn't this
-    /// vendor's.
-    package func collect(_ id: Order.ID, code: String) async throws -> Outcome {
-        let (outcome, payment) = try await services.write { [self] db in try collect(id, code: code, db) }
+    /// Marks the order as collected and charges the card for what was really bought by card. If EBT pays something, each vendor that takes it
+    /// confirms what it took on its own terminal. Until the last of them has, the order stays ready, and each vendor that hands over does so
+    /// for its own part. Throws `AccessRefusal.notFound` if the order isn't this vendor's.
+    /// - Parameter ebt: what EBT paid this vendor; nil if the form did not ask.
+    package func collect(_ id: Order.ID, code: String, ebt: EBTConfirmation? = nil) async throws -> Outcome {
+        let (outcome, payment) = try await services.write { [self] db in try collect(id, code: code, ebt, db) }
         if let payment { await PaymentService(services: services).tryToCarryOut(payment) }
         return outcome
     }
 
     /// Returns the payment to be carried out, too, unless the card is charged.
-    private func collect(_ id: Order.ID, code: String, _ db: Transaction) throws -> (Outcome, Payment.ID?) {
+    private func collect(_ id: Order.ID, code: String, _ ebt: EBTConfirmation?, _ db: Transaction) throws -> (Outcome, Payment.ID?) {
         guard let (order, vendors) = try db.orders(of: vendor).whole(id) else { throw AccessRefusal.notFound }
         guard order.status == .ready else { return (.movedOn(order.numberText), nil) }
         guard try HandOverCode.attemptsLeft(id, at: now, db) > 0 else { return (.tooManyCodes, nil) }
@@ -40,10 +48,22 @@ package struct VendorHandOver: Sendable {
             return (.wrongCode, nil)
         }
         var priced = try db.orders.priced(order, vendors: vendors)
+        let collection = EBTCollection(db: db, vendor: vendor, now: now)
+        if let due = collection.due(in: priced) {
+            guard let ebt, ebt.shown == due else { return (.ebtUnconfirmed(due), nil) }
+            priced = try collection.handOver(ebt.taken, of: priced)
+            let (isOver, released) = try collection.cancelIfNothingIsLeft(of: priced)
+            if isOver { return (.nothingSold(order.numberText), released) }
+        }
+        let waiting = collection.others(in: priced)
+        guard waiting.isEmpty else {
+            if !collection.hasHandedOver(in: priced) { _ = try collection.handOver([], of: priced) }
+            return (.waitsForEBT(order.numberText, vendors: waiting), nil)
+        }
         if priced.lines.contains(where: { $0.question?.status == .waiting }) {
             // The customer stands at the stall: what is there is handed over.
             try ShortageDecision(db: db, now: now).close(priced.lines, of: order)
-            priced = try db.orders.priced(order, vendors: vendors)
+            priced = try db.orders.priced(order, vendors: priced.vendors)
         }
         // The shares become payable with the capture, because the order is over then.
         let sold = try OrderSale(db: db, now: now, local: services.payments.local).sell(

@@ -22,6 +22,8 @@ package struct VendorLineRecord: Sendable {
     package let question: ShortageQuestion?
     /// Whether the customer took it for what was missing of another line.
     package let isSubstitute: Bool
+    /// The customer pays the line with EBT at the stall.
+    package let isPaidWithEBT: Bool
 
     /// The price of the units that are still wanted.
     package var price: Cents { Cents(unitPrice.amount * Int64(boughtQuantity)) }
@@ -33,7 +35,7 @@ package struct VendorLineRecord: Sendable {
 extension VendorLineRecord: RowDecodable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, \(sql: boughtQuantity) AS bought_quantity, \
-        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for
+        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for, l.paid_with_ebt
         """
     /// The units of the line `l` that are still wanted.
     static let boughtQuantity: SQL =
@@ -57,10 +59,14 @@ extension VendorLineRecord: RowDecodable {
         let answerBy: Instant? = try row.valueIfPresent("answer_by")
         question = status.map { ShortageQuestion(status: $0, answerBy: answerBy) }
         isSubstitute = try row.valueIfPresent("substitute_for", as: OrderLine.ID.self) != nil
+        isPaidWithEBT = try row.bool("paid_with_ebt")
     }
 }
 
 extension Sequence<VendorLineRecord> {
+    /// What the customer pays for the lines with EBT.
+    package var ebt: Cents { filter(\.isPaidWithEBT).map(\.price).sum() }
+
     /// The lines that are to be packed, as a ticket shows them.
     package var items: [TicketItem] {
         filter { $0.boughtQuantity > 0 }.map { TicketItem(quantity: $0.boughtQuantity, name: $0.name, unit: $0.unit) }

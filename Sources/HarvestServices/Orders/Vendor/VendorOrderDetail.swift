@@ -13,6 +13,8 @@ package struct VendorOrderDetail: Sendable {
     package let step: VendorOrderStep
     /// Whether the vendor can still mark lines as not available.
     package let canRefuse: Bool
+    /// What the vendor collects by EBT when it hands the order over; nil if nothing is to be collected any more.
+    package let ebtToCollect: Cents?
     /// The conversation about the order, if the reader takes part.
     package let conversation: Conversation.ID?
 }

@@ -26,11 +26,12 @@ package struct VendorOrderDetailQuery {
             driver: driver(of: order), statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
             earnings: try earnings(of: order, lines), step: Self.step(order),
             canRefuse: order.isOpenForShortages && lines.contains { $0.boughtQuantity > 0 },
+            ebtToCollect: order.ebtToCollect(of: lines),
             conversation: membership.hasConversations ? try db.conversations(of: membership.id, with: user).latest(about: id) : nil)
     }
 
     private static func step(_ order: VendorOrderRecord) -> VendorOrderStep {
-        if order.status == .ready { return .handOver }
+        if order.status == .ready { return order.handedOverAt == nil ? .handOver : .handedOver }
         guard order.isOpenForPacking else { return .none }
         if order.packedAt == nil { return .pack }
         return order.isRestaurantOrder && order.status != .created ? .none : .unpack
@@ -56,7 +57,7 @@ package struct VendorOrderDetailQuery {
         let youGet = try balance(of: order.id) ?? (isUnsold ? .zero : food + tax)
         return .init(
             food: food, tax: tax, refunded: max(.zero, order.food + order.tax - youGet), youGet: youGet, payout: payout?.id,
-            payoutOn: payout?.arrivesOn)
+            payoutOn: payout?.arrivesOn, ebt: order.finalEBT ?? (isUnsold ? .zero : lines.ebt))
     }
 
     /// The payout that pays the order. The bank may have returned earlier ones, and later ones may take some of it back.

@@ -20,13 +20,27 @@ package struct VendorOrderRecord: Sendable {
     let driverPhone: String?
     /// The driver's travel time to the market or restaurant, and when it was estimated.
     let driverDistance: (minutes: Int, seenAt: Instant)?
-    /// Food and tax as ordered; the final amounts are known after pick-up.
+    /// Food and tax on the card as ordered; the final amounts are known after pick-up.
     package let food: Cents
     let tax: Cents
     package let finalFood: Cents?
     let finalTax: Cents?
+    /// What the customer pays with EBT, as ordered.
+    let ebt: Cents
+    /// What the vendor took by EBT; nil before.
+    let finalEBT: Cents?
+    /// When the vendor confirmed what it took by EBT; nil before.
+    let handedOverAt: Instant?
     package let itemCount: Int
     package let packedAt: Instant?
+
+    /// The price of the vendor's food before tax, by card and with EBT: as ordered, and after pick-up as sold.
+    package var value: Cents { (finalFood ?? food) + (finalEBT ?? ebt) }
+
+    /// What of the vendor's lines is still to be collected by EBT; nil for nothing.
+    package func ebtToCollect(of lines: [VendorLineRecord]) -> Cents? {
+        OrderStatus.beforePickUp.contains(status) && handedOverAt == nil ? lines.ebt.ifPositive : nil
+    }
 
     /// The wall clock where the order is from.
     package var clock: MarketClock { MarketClocks[timeZone] }
@@ -70,6 +84,7 @@ extension VendorOrderRecord: RowDecodable {
         o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
         d.first_name AS driver_first_name, d.phone AS driver_phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, \
+        v.ebt_cents, v.final_ebt_cents, v.handed_over_at, \
         v.item_count, v.packed_at, p.vehicle, p.lat, p.lon, p.position_at, coalesce(m.lat, r.lat) AS source_lat, \
         coalesce(m.lon, r.lon) AS source_lon
         """
@@ -97,6 +112,9 @@ extension VendorOrderRecord: RowDecodable {
         tax = try row.value("tax_cents")
         finalFood = try row.valueIfPresent("final_food_cents")
         finalTax = try row.valueIfPresent("final_tax_cents")
+        ebt = try row.value("ebt_cents")
+        finalEBT = try row.valueIfPresent("final_ebt_cents")
+        handedOverAt = try row.valueIfPresent("handed_over_at")
         itemCount = try row.int("item_count")
         packedAt = try row.valueIfPresent("packed_at")
         driverDistance = try Self.driverDistance(row)

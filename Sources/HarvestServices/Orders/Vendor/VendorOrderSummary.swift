@@ -12,7 +12,7 @@ package struct VendorOrderSummary: Sendable {
     /// First name.
     package let customer: String
     package let itemCount: Int
-    /// The price of the vendor's food, before tax: as ordered, and after pick-up as sold.
+    /// The price of the vendor's food before tax, by card and with EBT: as ordered, and after pick-up as sold.
     package let food: Cents
     /// The status that the page shows.
     package let displayStatus: OrderDisplayStatus
@@ -29,7 +29,7 @@ extension VendorOrderSummary: RowDecodable {
     static let columns: SQL = """
         o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
-        coalesce(v.final_food_cents, v.food_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed, \
+        coalesce(v.final_food_cents, v.food_cents) + coalesce(v.final_ebt_cents, v.ebt_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed, \
         EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = v.order_id AND l.vendor_id = v.vendor_id \
         AND \(sql: OrderLineRecord.isWaiting)) AS is_asking
         """

@@ -89,7 +89,7 @@ package struct VendorOrders {
             """
             \(sql: Self.select)
             WHERE v.vendor_id = \(vendor) AND v.is_open AND v.packed_at IS NOT NULL AND o.status IN (\(literals: OrderStatus.awaitingPickUp))
-            ORDER BY v.packed_at, o.number LIMIT \(Self.ticketLimit)
+                AND v.handed_over_at IS NULL ORDER BY v.packed_at, o.number LIMIT \(Self.ticketLimit)
             """)
     }
 

@@ -10,6 +10,8 @@ package struct RefundableLine: Sendable {
     package let quantity: Int
     /// What the customer paid for them.
     let charge: LineCharge
+    /// Nothing was paid by card, so that nothing goes back there.
+    package let isPaidWithEBT: Bool
     /// Units that were refunded.
     let refunded: Int
 
@@ -34,7 +36,9 @@ extension RefundRepository {
     package func lines(of order: OrderRecord) throws -> [RefundableLine] {
         let priced = try db.orders.priced(order)
         let charges = LineCharge.charges(
-            for: priced.lines.map { LineCharge.Line(vendor: $0.vendor, price: $0.boughtPrice, isTaxable: $0.isTaxable) },
+            for: priced.lines.map {
+                LineCharge.Line(vendor: $0.vendor, price: $0.boughtPrice, isTaxable: $0.isTaxable, isPaidWithEBT: $0.isPaidWithEBT)
+            },
             of: try priced.bought())
         let rows = try db.all(
             "SELECT line_id, sum(units) AS units FROM refunds WHERE order_id = \(order.id) AND line_id IS NOT NULL GROUP BY line_id"
@@ -43,7 +47,7 @@ extension RefundRepository {
         return zip(priced.lines, charges).map { line, charge in
             RefundableLine(
                 id: line.id, vendor: line.vendor, name: line.name, quantity: line.boughtQuantity, charge: charge,
-                refunded: refunded[line.id] ?? 0)
+                isPaidWithEBT: line.isPaidWithEBT, refunded: refunded[line.id] ?? 0)
         }
     }
 
@@ -51,15 +55,17 @@ extension RefundRepository {
     /// it has them of the order; Harvest pays the rest. Nil for an id that is known, which changes nothing.
     ///
     /// Throws `IssueRefusal.nothingLeft` for more units than are left, for an order that was not received or not charged, and if nothing is
-    /// left of the charge.
+    /// left of the charge; `.paidWithEBT` for a line that the card did not pay.
     package func refund(
         _ id: Refund.ID, units: Int, of line: OrderLine.ID, in order: OrderRecord, paidBy bearer: IssueRule.Bearer, _ basis: Basis
     ) throws -> Refund? {
         guard try find(id) == nil else { return nil }
         let left = try refundable(of: order)
-        guard OrderStatus.fulfilled.contains(order.status), left.isPositive,
-            let line = try lines(of: order).first(where: { $0.id == line }), units > 0, units <= line.unitsLeft
-        else { throw IssueRefusal.nothingLeft }
+        guard OrderStatus.fulfilled.contains(order.status), let line = try lines(of: order).first(where: { $0.id == line }) else {
+            throw IssueRefusal.nothingLeft
+        }
+        guard !line.isPaidWithEBT else { throw IssueRefusal.paidWithEBT }
+        guard left.isPositive, units > 0, units <= line.unitsLeft else { throw IssueRefusal.nothingLeft }
         let refund = try Refund.ofLine(
             line.charge(of: units), vendor: line.vendor, paidBy: bearer, has: try has(line.vendor, of: order), left: left)
         try decide(id, refund, of: order, line: (line.id, units), basis)

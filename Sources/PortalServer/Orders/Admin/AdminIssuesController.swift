@@ -66,6 +66,7 @@ struct AdminIssuesController: Sendable {
             switch refusal {
             case .decided: return site.seeOther(path, flash: Flash(strings.wasDecided, tone: .warn))
             case .bearerMissing: return await refuse([.init(AdminIssuePage.bearerField, strings.bearerMissing)], issue, context)
+            case .paidWithEBT: return await refuse([.init(form.sizeField, strings.paidWithEBT)], issue, context)
             case .nothingLeft: return await refuse([.init(form.sizeField, strings.notPossible)], issue, context)
             }
         }

@@ -77,8 +77,9 @@ struct AdminLineRefundController: Sendable {
             await RefundService(services: services).tryToCarryOut(id)
             return site.seeOther(
                 .adminOrder(order.id), flash: Flash(refunded.map { text.issues.isRefunded($0.total) } ?? text.issues.wasRefunded))
-        } catch is IssueRefusal {
-            return await page(order, line, [.init(AdminIssuePage.quantityField, text.issues.notPossible)], context)
+        } catch let refusal as IssueRefusal {
+            let problem = refusal == .paidWithEBT ? text.issues.paidWithEBT : text.issues.notPossible
+            return await page(order, line, [.init(AdminIssuePage.quantityField, problem)], context)
         }
     }
 }

@@ -25,7 +25,9 @@ struct PickListController: Sendable {
             let booked = try orders.toLoad(at: market, on: date)
             let lines = try orders.lines(of: booked.map(\.id))
             let parts = booked.map {
-                PickListPage.OrderPart(id: $0.id, number: $0.number, customer: $0.customer, items: (lines[$0.id] ?? []).items)
+                PickListPage.OrderPart(
+                    id: $0.id, number: $0.number, customer: $0.customer, items: (lines[$0.id] ?? []).items,
+                    ebtToCollect: $0.ebtToCollect(of: lines[$0.id] ?? []))
             }
             let totals = try orders.totals(at: market, on: date)
             let page = PickListPage(market: stall.name, date: date, totals: totals, orders: parts.filter { !$0.items.isEmpty })

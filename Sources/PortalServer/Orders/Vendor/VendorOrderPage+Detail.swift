@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension VendorOrderPage {
-    /// `form` contains a rejected hand-over code.
+    /// `form` contains a rejected hand-over code, or unconfirmed EBT.
     init(_ detail: VendorOrderDetail, _ text: Text, form: FormState) {
         let order = detail.order
         let notes = detail.lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
@@ -14,8 +14,10 @@ extension VendorOrderPage {
             lines: detail.lines.map { VendorOrderLine($0, detail.substitutes[$0.id]) }, driver: detail.driver,
             timeline: text.vendorOrders.timeline(
                 detail.statusChanges, packedAt: order.packedAt, isPickup: order.fulfilment == .pickup,
+                paysWithEBT: detail.lines.contains(where: \.isPaidWithEBT),
                 isOpenForPacking: order.isOpenForPacking),
-            earnings: detail.earnings, step: detail.step, canRefuse: detail.canRefuse, conversation: detail.conversation,
+            earnings: detail.earnings, step: detail.step, canRefuse: detail.canRefuse, ebtToCollect: detail.ebtToCollect,
+            conversation: detail.conversation,
             form: form)
     }
 }
@@ -29,6 +31,6 @@ extension VendorOrderLine {
             unitPrice: line.unitPrice, amount: line.price, asks: line.asks,
             question: line.question.map {
                 Question(status: $0.status, answerBy: $0.answerBy, substitute: substitute.map { ($0.quantity, $0.name) })
-            }, isSubstitute: line.isSubstitute)
+            }, isSubstitute: line.isSubstitute, isPaidWithEBT: line.isPaidWithEBT)
     }
 }

@@ -61,14 +61,17 @@ struct VendorShortController: Sendable {
 
     private func carryOut(_ chosen: VendorShortForm, of id: Order.ID, _ context: VendorContext) async throws -> Response {
         let (vendor, now, isSoldOut) = (context.vendor.id, services.now(), context.form.text("sold_out") == "1")
-        let (outcome, refund) = try await services.write { db in
-            let refund = chosen.settled.isEmpty ? nil : try OrderRepricing(db: db).price(id, left: chosen.settled).refund
-            return (try db.orders(of: vendor).markShort(chosen.left, of: id, isSoldOut: isSoldOut, at: now), refund)
+        let (outcome, parts) = try await services.write { db in
+            let parts = chosen.settled.isEmpty ? nil : try OrderRepricing(db: db).price(id, left: chosen.settled).parts
+            return (try db.orders(of: vendor).markShort(chosen.left, of: id, isSoldOut: isSoldOut, at: now), parts)
         }
         if let payment = outcome.released { await PaymentService(services: services).tryToCarryOut(payment) }
         let strings = context.text.vendorOrders
         guard outcome.isDone else { return site.seeOther(.vendorOrder(id), flash: Flash(strings.movedOn(outcome.number), tone: .warn)) }
-        let said = [refund.map(strings.isShort), outcome.isAsked ? context.text.vendorShortages.isAsked : nil].compactMap(\.self)
+        let said = [
+            parts.map { context.text.vendorEBT.isShort($0.total, ebt: $0.ebt) },
+            outcome.isAsked ? context.text.vendorShortages.isAsked : nil,
+        ].compactMap(\.self)
         return site.seeOther(.vendorOrder(id), flash: Flash(said.joined(separator: " ")))
     }
 }

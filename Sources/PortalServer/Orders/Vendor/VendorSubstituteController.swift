@@ -30,7 +30,7 @@ struct VendorSubstituteController: Sendable {
             guard let order = try orders.find(id), let line = try orders.lines(of: [id])[id]?.first(where: { $0.id == line }) else {
                 return nil
             }
-            let choices = try orders.substituteChoices(in: order, except: line.produce, at: now)
+            let choices = try orders.substituteChoices(in: order, for: line, at: now)
             let page = VendorSubstitutePage(
                 id: id, number: order.number, line: VendorOrderLine(line), limit: line.missingPrice,
                 choices: choices.map { Control.Option($0.id.description, strings.choice($0.name, $0.unit, $0.unitPrice)) }, form: form)

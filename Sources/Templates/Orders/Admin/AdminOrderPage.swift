@@ -45,17 +45,20 @@ package struct AdminOrderPage: Page {
     /// What leads from the items to the amount on the card.
     private func sums(_ strings: AdminOrderStrings) -> SummaryList {
         let amounts = order.amounts
-        return SummaryList([
-            .init(strings.food, "\(amounts.subtotal)"), .init(strings.serviceFee, "\(amounts.serviceFee)"),
-            .init(strings.tip, "\(amounts.tip)"), .init(strings.salesTax, "\(amounts.tax)"),
-            .init(strings.total, "\(amounts.total)", isTotal: true),
-        ])
+        return SummaryList(
+            [
+                .init(strings.food, "\(amounts.subtotal)"), .init(strings.serviceFee, "\(amounts.serviceFee)"),
+                .init(strings.tip, "\(amounts.tip)"), .init(strings.salesTax, "\(amounts.tax)"),
+                .init(strings.total, "\(amounts.total)", isTotal: true),
+            ] + (amounts.ebt.isPositive ? [.init(strings.ebt, "\(amounts.ebt)")] : []))
     }
 
     private func line(_ line: AdminOrderLine, _ context: RenderContext) -> Table.Row {
-        let short = HTML.when(line.isShort, " \(Badge(context.text.adminOrders.short, .bad).html(context))")
+        let ebt = HTML.when(line.isPaidWithEBT, " \(Badge(context.text.vendorEBT.badge, .info).html(context))")
+        let isShort = line.isPaidWithEBT ? context.text.vendorEBT.notSold : context.text.adminOrders.short
+        let short = HTML.when(line.isShort, " \(Badge(isShort, .bad).html(context))")
         return Table.Row(
-            "\(line.name)\(short)<span class=\"sub\">\(line.vendor), \(line.unit)</span>\(refundLink(line, context))",
+            "\(line.name)\(short)\(ebt)<span class=\"sub\">\(line.vendor), \(line.unit)</span>\(refundLink(line, context))",
             [.text(NumberStrings.grouped(line.quantity)), .init("\(line.unitPrice)"), .text(MoneyStrings.inTable(line.amount))])
     }
 

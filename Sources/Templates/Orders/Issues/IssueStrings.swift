@@ -68,6 +68,11 @@ package struct IssueStrings: StringCatalog {
     package func amountProblem(_ most: Cents) -> String {
         localized("Enter an amount of up to \(most).", "Escribe un importe de hasta \(most).")
     }
+    package var paidWithEBT: String {
+        localized(
+            "The customer paid this item with EBT. The vendor refunds it at the stall.",
+            "El cliente pagó este producto con EBT. El vendedor lo reembolsa en el puesto.")
+    }
     package var notPossible: String {
         localized(
             "That can’t be refunded. The order or the vendor’s share has less left.",

@@ -8,9 +8,11 @@ package struct PickListPage: Page {
         package let number: String
         package let customer: String
         package let items: [TicketItem]
+        /// What is to be collected by EBT; nil for nothing.
+        package let ebtToCollect: Cents?
 
-        package init(id: Order.ID, number: String, customer: String, items: [TicketItem]) {
-            self.id = id
+        package init(id: Order.ID, number: String, customer: String, items: [TicketItem], ebtToCollect: Cents? = nil) {
+            (self.ebtToCollect, self.id) = (ebtToCollect, id)
             self.number = number
             self.customer = customer
             self.items = items
@@ -65,7 +67,8 @@ package struct PickListPage: Page {
         let items = HTML.each(orders) { order in
             """
             <li class="ticket"><div class="ticket-top"><a href="\(SitePath.vendorOrder(order.id))">#\(order.number)</a><span class="muted">\(order.customer)</span></div>\
-            <ul class="ticket-items">\(HTML.each(order.items) { "<li><b>\($0.quantity)</b><span>\($0.name) <span>\($0.unit)</span></span></li>" })</ul></li>
+            <ul class="ticket-items">\(HTML.each(order.items) { "<li><b>\($0.quantity)</b><span>\($0.name) <span>\($0.unit)</span></span></li>" })</ul>\
+            \(HTML.with(order.ebtToCollect) { "<p><strong>\(context.text.vendorEBT.collect($0))</strong></p>" })</li>
             """
         }
         return CardSection("h-per", context.text.vendorOrders.perOrder, hasLine: true).html("<ol class=\"tickets\">\(items)</ol>")

@@ -32,8 +32,10 @@ extension VendorOrderLine {
     }
 
     private func missing(_ text: Text) -> String? {
-        if bought == 0 { return text.vendorOrders.notAvailable }
-        return bought < ordered ? text.vendorOrders.onlyOf(bought, ordered) : nil
+        guard bought < ordered else { return nil }
+        // Nothing was paid of what EBT was to pay.
+        if isPaidWithEBT { return bought == 0 ? text.vendorEBT.notSold : text.vendorEBT.onlyOf(bought, ordered) }
+        return bought == 0 ? text.vendorOrders.notAvailable : text.vendorOrders.onlyOf(bought, ordered)
     }
 
     private func waiting(_ strings: VendorShortageStrings, _ context: RenderContext) -> String {

@@ -20,10 +20,13 @@ package struct VendorOrderLine: Sendable {
     package let question: Question?
     /// Whether the customer took it for what was missing of another line.
     package let isSubstitute: Bool
+    /// The customer pays the line with EBT at the stall.
+    package let isPaidWithEBT: Bool
 
     package init(
         id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, bought: Int? = nil, unitPrice: Cents, amount: Cents,
-        weight: String? = nil, weightUnit: String = "lb", asks: Bool = false, question: Question? = nil, isSubstitute: Bool = false
+        weight: String? = nil, weightUnit: String = "lb", asks: Bool = false, question: Question? = nil, isSubstitute: Bool = false,
+        isPaidWithEBT: Bool = false
     ) {
         self.id = id
         self.name = name
@@ -35,11 +38,13 @@ package struct VendorOrderLine: Sendable {
         self.amount = amount
         self.weight = weight
         self.weightUnit = weightUnit
-        (self.asks, self.question, self.isSubstitute) = (asks, question, isSubstitute)
+        (self.asks, self.question, self.isSubstitute, self.isPaidWithEBT) = (asks, question, isSubstitute, isPaidWithEBT)
     }
 
     func row(of order: Order.ID, canWeigh: Bool, _ context: RenderContext) -> Table.Row {
-        let shortage = HTML.each(shortageBadges(context)) { "<span class=\"sub\">\($0.html(context))</span>" } + offerLink(order, context)
+        let ebt = isPaidWithEBT && bought > 0 ? [Badge(context.text.vendorEBT.badge, .info)] : []
+        let shortage =
+            HTML.each(ebt + shortageBadges(context)) { "<span class=\"sub\">\($0.html(context))</span>" } + offerLink(order, context)
         let head: HTML = """
             <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
             """

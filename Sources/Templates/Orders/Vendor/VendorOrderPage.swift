@@ -18,9 +18,11 @@ package struct VendorOrderPage: Page {
     package let earnings: VendorOrderEarnings
     package let step: VendorOrderStep
     package let canRefuse: Bool
+    /// What the vendor collects by EBT at the hand-over; nil if nothing is to be collected.
+    package let ebtToCollect: Cents?
     /// The conversation about the order, if the reader takes part.
     package let conversation: Conversation.ID?
-    /// The wrong code that was entered.
+    /// The wrong code, or the unconfirmed EBT, that was entered.
     package let form: FormState
 
     package init(
@@ -28,7 +30,7 @@ package struct VendorOrderPage: Page {
         placedAt: Instant,
         scheduledFor: Instant? = nil, note: String? = nil, lines: [VendorOrderLine], driver: AssignedDriver? = nil,
         timeline: [Timeline.Step],
-        earnings: VendorOrderEarnings, step: VendorOrderStep, canRefuse: Bool,
+        earnings: VendorOrderEarnings, step: VendorOrderStep, canRefuse: Bool, ebtToCollect: Cents? = nil,
         conversation: Conversation.ID? = nil, form: FormState = .empty
     ) {
         self.id = id
@@ -45,7 +47,7 @@ package struct VendorOrderPage: Page {
         self.timeline = timeline
         self.earnings = earnings
         self.step = step
-        self.canRefuse = canRefuse
+        (self.canRefuse, self.ebtToCollect) = (canRefuse, ebtToCollect)
         self.conversation = conversation
         self.form = form
     }
@@ -59,7 +61,7 @@ package struct VendorOrderPage: Page {
         """
         \(context.backLink(context.text.vendorOrders.title, to: .vendorOrders))\(head(context))\(ErrorSummary(form).html(context))\
         <div class="grid grid--aside"><div class="stack">
-        \(handOverCard(context))\(items(context))\(noteCard(context))\(moneyCard(context))</div>\
+        \(handOverCard(context))\(ebtCard(context))\(items(context))\(noteCard(context))\(moneyCard(context))</div>\
         <div class="stack">\(driverCard(context))\(timelineCard(context))</div></div>
         """
     }
@@ -85,7 +87,7 @@ package struct VendorOrderPage: Page {
             switch step {
             case .pack: context.actionButton(strings.markPacked, .vendorOrderPacked(id), .primary, icon: .check)
             case .unpack: context.actionButton(context.text.vendorOrders.notPackedYet, .vendorOrderUnpacked(id))
-            case .handOver, .none: nil
+            case .handOver, .handedOver, .none: nil
             }
         return [talk, refuse, step].compactMap(\.self)
     }
@@ -95,7 +97,7 @@ package struct VendorOrderPage: Page {
         let canWeigh =
             switch step {
             case .pack, .unpack: true
-            case .handOver, .none: false
+            case .handOver, .handedOver, .none: false
             }
         let columns = [Table.Column(strings.product), .number(strings.each), .sum(strings.amount)]
         let table = Table(.rows, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, context) })
@@ -111,7 +113,33 @@ package struct VendorOrderPage: Page {
         )
         return CardSection("h-hand", strings.handOver).body(
             Form(.vendorOrderCollected(id), style: "stack stack--s").html(
-                context, "\(field.html(form, context))\(context.button(strings.collected, .primary, icon: .check))"))
+                context, "\(ebtFields(context))\(field.html(form, context))\(context.button(strings.collected, .primary, icon: .check))"))
+    }
+
+    /// What is to be collected later, or at other stalls. At the hand-over its form says so.
+    private func ebtCard(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorEBT
+        switch step {
+        case .handOver: return .empty
+        case .handedOver: return CardSection("h-ebt", strings.handedOver).body("<p class=\"help\">\(strings.handedOverLine)</p>")
+        case .pack, .unpack, .none:
+            return .with(ebtToCollect) {
+                CardSection("h-ebt", strings.collect($0)).body("<p class=\"help\">\(strings.collectAtPickUp)</p>")
+            }
+        }
+    }
+
+    /// The lines that EBT pays, all of them ticked at first, and the amount that the vendor has seen.
+    private func ebtFields(_ context: RenderContext) -> HTML {
+        guard let ebtToCollect else { return .empty }
+        let strings = context.text.vendorEBT
+        let choices = lines.filter { $0.isPaidWithEBT && $0.bought > 0 }.map {
+            ChoiceGroup.Choice($0.id.description, "\($0.bought) × \($0.name)", note: MoneyStrings.exact($0.amount))
+        }
+        var state = form
+        if form["ebt"].isEmpty { state.values["ebt_line"] = choices.map(\.value) }
+        let group = ChoiceGroup(.checkbox, "ebt_line", strings.collect(ebtToCollect), help: "\(strings.linesHelp)", choices)
+        return "<input type=\"hidden\" name=\"ebt\" value=\"\(String(ebtToCollect.amount))\">\(group.html(state, context))"
     }
 
     private func noteCard(_ context: RenderContext) -> HTML {
@@ -124,9 +152,13 @@ package struct VendorOrderPage: Page {
             SummaryList.Line(strings.food, "\(earnings.food)"), SummaryList.Line(strings.salesTax, "\(MoneyStrings.inTable(earnings.tax))"),
         ]
         sums.append(SummaryList.Line(strings.youGet, "\(earnings.youGet)", isTotal: true))
+        let ebt = ebtToCollect == nil ? context.text.vendorEBT.paidToYou : context.text.vendorEBT.dueToYou
+        if earnings.ebt.isPositive { sums.append(SummaryList.Line(ebt, "\(earnings.ebt)")) }
         let refunded: HTML = .when(earnings.refunded.isPositive, "<p class=\"help\">\(strings.refunded): \(earnings.refunded)</p>")
+        // A customer who pays everything with EBT pays nothing besides.
+        let note: HTML = .when(earnings.food.isPositive || !earnings.ebt.isPositive, "\(strings.moneyNote) ")
         return CardSection("h-money", strings.money).body(
-            "\(SummaryList(sums).html)\(refunded)<p class=\"help\">\(strings.moneyNote) \(payoutLink(context))</p>")
+            "\(SummaryList(sums).html)\(refunded)<p class=\"help\">\(note)\(payoutLink(context))</p>")
     }
 
     private func payoutLink(_ context: RenderContext) -> HTML {

@@ -4,12 +4,14 @@ extension VendorOrderStrings {
     /// The steps of an order's timeline: its status changes, the packing, and the step that is expected next.
     /// - Parameters:
     ///   - changes: Oldest first. Offers to drivers are omitted.
+    ///   - paysWithEBT: The customer pays the vendor with EBT at pick-up, so that nothing is paid before.
     ///   - isOpenForPacking: The order is still at the vendor, so its collection is expected.
     package func timeline(
-        _ changes: [OrderStatusChange], packedAt: Instant?, isPickup: Bool, isOpenForPacking: Bool
+        _ changes: [OrderStatusChange], packedAt: Instant?, isPickup: Bool, paysWithEBT: Bool = false, isOpenForPacking: Bool
     ) -> [Timeline.Step] {
         var steps = changes.filter { $0.status != .retrieved }.map { change in
-            let label = change.movedTo == nil ? step(change.status, isPickup: isPickup) : text.adminOrders.moved
+            let status = change.status == .created && paysWithEBT ? text.vendorEBT.confirmed : step(change.status, isPickup: isPickup)
+            let label = change.movedTo == nil ? status : text.adminOrders.moved
             let reason = change.reason.map { ": \($0.text(in: text.language))" } ?? ""
             return Timeline.Step(label + reason, at: change.occurredAt).about(change.movedTo)
         }

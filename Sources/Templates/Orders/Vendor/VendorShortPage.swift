@@ -50,7 +50,7 @@ package struct VendorShortPage: Page {
         }
         let fields: HTML = """
             \(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(counts)\
-            \(Checkbox("sold_out", strings.alsoSoldOut, note: strings.alsoSoldOutNote).html(form))\(sums(strings))\(actions(context))
+            \(Checkbox("sold_out", strings.alsoSoldOut, note: strings.alsoSoldOutNote).html(form))\(sums(context))\(actions(context))
             """
         return """
             \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
@@ -60,21 +60,27 @@ package struct VendorShortPage: Page {
     }
 
     /// Why the refund is more than the items' price.
-    private func sums(_ strings: VendorOrderStrings) -> HTML {
+    private func sums(_ context: RenderContext) -> HTML {
         .with(parts) { parts in
+            let strings = context.text.vendorOrders
             let lines: [(String, Cents)] = [
                 (strings.food, parts.subtotal), (strings.salesTax, parts.tax), (strings.serviceFee, parts.serviceFee),
-                (strings.tip, parts.tip),
+                (strings.tip, parts.tip), (context.text.vendorEBT.lessToCollect, parts.ebt),
             ]
             let sums = lines.filter { $0.1 != .zero }.map { SummaryList.Line($0.0, "\($0.1)") }
-            return "<p class=\"help\">\(strings.refundParts)</p>\(SummaryList(sums).html)"
+            return "\(HTML.when(!isOnlyEBT, "<p class=\"help\">\(strings.refundParts)</p>"))\(SummaryList(sums).html)"
         }
     }
+
+    /// Whether the customer pays nothing of the selected lines by card.
+    private var isOnlyEBT: Bool { parts.map { $0.ebt.isPositive && $0.total == .zero } ?? false }
 
     private func actions(_ context: RenderContext) -> HTML {
         let strings = context.text.vendorOrders
         let button =
-            if let refund {
+            if isOnlyEBT {
+                context.button(context.text.vendorEBT.remove, .danger, name: "op", value: "refund")
+            } else if let refund {
                 context.button(strings.refund(MoneyStrings.exact(refund)), .danger, name: "op", value: "refund")
             } else if isAsking {
                 context.button(context.text.vendorShortages.ask, .danger, name: "op", value: "refund")

@@ -29,15 +29,16 @@ package struct AdminVendorPage: Page {
     private func facts(_ context: RenderContext) -> HTML {
         let strings = context.text.adminVendors
         let story = HTML.when(!vendor.story.isEmpty, "<div><h3>\(strings.story)</h3><p>\(vendor.story)</p></div>")
-        let lines: [SummaryList.Line] = [
-            .init(strings.kind, "\(strings.kind(vendor.kind))"),
-            .init(strings.owner, "<a href=\"\(SitePath.adminUser(vendor.ownerID))\">\(vendor.owner)</a>"),
-            .init(strings.email, "\(vendor.email)"),
-            .init(strings.phone, "\(vendor.phone.map(PhoneNumber.shown) ?? "–")"),
-            .init(strings.markets, "\(vendor.markets.isEmpty ? strings.noMarkets : context.text.list(vendor.markets))"),
-            .init(strings.produce, "\(NumberStrings.grouped(vendor.produce))"),
-            .init(strings.signedUp, context.dateTime(vendor.signedUpAt)),
-        ]
+        let lines: [SummaryList.Line] =
+            [
+                .init(strings.kind, "\(strings.kind(vendor.kind))"),
+                .init(strings.owner, "<a href=\"\(SitePath.adminUser(vendor.ownerID))\">\(vendor.owner)</a>"),
+                .init(strings.email, "\(vendor.email)"),
+                .init(strings.phone, "\(vendor.phone.map(PhoneNumber.shown) ?? "–")"),
+                .init(strings.markets, "\(vendor.markets.isEmpty ? strings.noMarkets : context.text.list(vendor.markets))"),
+                .init(strings.produce, "\(NumberStrings.grouped(vendor.produce))"),
+                .init(strings.signedUp, context.dateTime(vendor.signedUpAt)),
+            ] + (vendor.fnsNumber.map { [.init(strings.fnsNumber, "\($0.digits)")] } ?? [])
         return CardSection("h-about", strings.about).body(
             "<div class=\"stack\">\(SummaryList(lines, wrapsValues: true).html)\(story)</div>")
     }

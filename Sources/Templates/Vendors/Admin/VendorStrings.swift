@@ -17,6 +17,7 @@ package struct VendorStrings: StringCatalog {
     var owner: String { localized("Owner", "Propietario") }
     var markets: String { localized("Markets", "Mercados") }
     var signedUp: String { localized("Signed up", "Inscripción") }
+    var fnsNumber: String { localized("Takes EBT, FNS number", "Acepta EBT, número FNS") }
     var emptyTitle: String { localized("No vendors awaiting approval", "Ningún vendedor por aprobar") }
     var emptyText: String {
         localized(

@@ -1,7 +1,7 @@
 import HarvestCore
 
 /// `/vendor/farm`: the farm's profile for customers. Fields: `name`, `category`, `story`, `phone`, `website`, `photo`,
-/// and for a restaurant the fields of `RestaurantSections`.
+/// for a restaurant the fields of `RestaurantSections`, and for other vendors those of `EBTSection`.
 package struct FarmPage: Page {
     package let form: FormState
     package let picture: Picture
@@ -49,7 +49,7 @@ package struct FarmPage: Page {
             \(photo(context))
             \(Field("phone", strings.phone, isOptional: true, .input(Input(.tel, autocomplete: "tel", limit: 30, width: .medium))).html(form, context))
             \(Field("website", strings.website, isOptional: true, .input(Input(.url, mode: "url", autocomplete: "url", limit: 200))).html(form, context))
-            </section>\(timeZones.isEmpty ? .empty : RestaurantSections(form: form, timeZones: timeZones).html(context))</div></div>
+            </section>\(timeZones.isEmpty ? EBTSection(form: form).html(context) : RestaurantSections(form: form, timeZones: timeZones).html(context))</div></div>
             \(context.saveBar(strings.save, cancel: nil))
             """
     }

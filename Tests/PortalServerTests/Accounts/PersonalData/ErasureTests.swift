@@ -170,6 +170,9 @@ import Testing
 
     @Test func `a farm whose only owner is erased is closed`() async throws {
         let shop = try await Shop(portal)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE vendors SET takes_ebt = TRUE, fns_number = '0123456' WHERE id = \(shop.greenAcres)")
+        }
         #expect(try await ask(shop.rosa).status == .accepted)
         portal.clock.advance(seconds: Self.month)
         try await work()
@@ -178,6 +181,8 @@ import Testing
             try db.one("SELECT status, phone FROM vendors WHERE id = \(vendor)") { (try $0.text("status"), try $0.text("phone")) }
         }
         #expect(row == ("suspended", ""))
+        let farm = try await portal.services.read { try $0.farms.find(vendor) }
+        #expect(!farm.takesEBT && farm.fnsNumber == nil)
     }
 
     @Test func `an erasure needs a fresh session and its confirmation`() async throws {

@@ -54,7 +54,7 @@ extension MarketSaturday {
         let placed = first.value
         #expect(first.status == 201 && placed.deliveryStatus == .created && placed.itemCount == 9)
         expect(placed.amounts, food: 1668, fee: 417, tax: 117, tip: 250, total: 2452)
-        #expect(placed.payment.status == .authorised && placed.payment.amountCents == 2452)
+        #expect(placed.payment?.status == .authorised && placed.payment?.amountCents == 2452)
         #expect(again.value.id == placed.id && again.isReplayed)
         #expect(try await ana.orders().data.map(\.id) == [placed.id])
         #expect(try await portal.charges() == ["authorised": 1])

@@ -62,7 +62,7 @@ extension MarketSaturday {
         body.expectedTotalCents = quote.amounts.totalCents
         let placed = try await ana.placeOrder(body)
         // The result of the payment, and confirmStripePayment where the card asks for it.
-        #expect(try await ana.payment(placed.payment.id).status == .authorised)
+        #expect(try await ana.payment(try placed.paymentID).status == .authorised)
         #expect(placed.vendors.map(\.totalCents) == [1229, 556] && placed.phone == "+13105550142")
         return placed
     }

@@ -26,6 +26,15 @@ struct VendorOrderTimelineTests {
         #expect(labels.count == 1 && labels[0].hasSuffix(": Rain"))
     }
 
+    @Test func `an order that EBT pays at the stall is not paid before`() {
+        let created = [OrderStatusChange(.created, at: placedAt)]
+        func label(paysWithEBT: Bool) -> String? {
+            strings.timeline(created, packedAt: nil, isPickup: true, paysWithEBT: paysWithEBT, isOpenForPacking: false).first?.label
+        }
+        #expect(label(paysWithEBT: true) == "Confirmed")
+        #expect(label(paysWithEBT: false) == "Paid")
+    }
+
     @Test(arguments: [false, true]) func `an order at the vendor expects its collection`(isPickup: Bool) throws {
         let steps = strings.timeline([], packedAt: nil, isPickup: isPickup, isOpenForPacking: true)
         let step = try #require(steps.first)

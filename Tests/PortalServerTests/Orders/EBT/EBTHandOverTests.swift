@@ -1,0 +1,405 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// Stalls that collect by EBT, and hand over.
+@Suite(.portal) struct EBTHandOverTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `the vendor collects by EBT, and the card pays its part`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(page.shows("Collect $7.50 by EBT"))
+        #expect(page.shows("Confirmed"))
+        #expect(!page.shows("Paid to you by EBT"))
+        #expect(page.shows("3 × Kale"))
+        #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.capturedCents == 1097)
+        #expect(collected.amounts.ebtCents == 750)
+        #expect(collected.payment?.status == .captured)
+        #expect(try await portal.charges() == ["captured": 1])
+        // The vendor is owed carrots and their tax. It has the rest.
+        let owed = try await portal.services.read { try VendorPayouts(db: $0, vendor: scene.shop.greenAcres).unpaid() }
+        #expect(owed == 426)
+        let after = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(after.shows("Paid to you by EBT"))
+        #expect(!after.shows("Collect $7.50 by EBT"))
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `the hand-over waits until the vendor says what EBT paid, of the amount that is due now`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        for shown in [nil, 749] {
+            let answer = try await scene.handOver(order, ebt: shown, taken: ["Kale"], as: scene.shop.rosa)
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.markup.shows("The EBT amount is $7.50 now"))
+        }
+        #expect(try await portal.statuses() == ["ready": 1])
+        #expect(try await portal.charges() == ["authorised": 1])
+        #expect(try await scene.handedOver(order) == [false, false])
+    }
+
+    @Test func `a vendor with nothing to collect hands its own part over, and the order waits for EBT`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        #expect(try await scene.handOver(order, ebt: nil, as: scene.shop.tom).status == .seeOther)
+        #expect(try await portal.statuses() == ["ready": 1])
+        #expect(try await portal.charges() == ["authorised": 1])
+        #expect(try await scene.handedOver(order) == [false, true])
+        let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.tom).markup
+        #expect(page.shows("Your part is handed over"))
+        #expect(!page.shows("Hand-over code"))
+        #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        #expect(try await scene.shown(order).deliveryStatus == .collected)
+        #expect(try await portal.charges() == ["captured": 1])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `what is handed over is neither short nor unpacked afterwards`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        #expect(try await !client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup.leads(to: "/vendor/orders/\(order)/short"))
+        for line in try await scene.lines(["Kale", "Carrots"], of: order) {
+            _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(line)"], as: scene.shop.rosa)
+        }
+        _ = try await client.submit("/vendor/orders/\(order)/unpacked", as: scene.shop.rosa)
+        _ = try await scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom)
+        let collected = try await scene.shown(order)
+        #expect(collected.amounts.ebtCents == 1270)
+        #expect(collected.lines.map(\.finalLineCents) == [nil, nil, nil])
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 7)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `the customer and the stall hear of each hand-over`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let version = try await scene.version(order)
+        _ = try await scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom)
+        let events = try await portal.services.read { db in
+            try db.all(String.self, "SELECT type FROM events WHERE number > \(before) ORDER BY number")
+        }
+        #expect(events == ["order.line_changed"])
+        #expect(try await scene.version(order) > version)
+        #expect(try await scene.shown(order).lines.map(\.pickStatus) == [.open, .open, .picked])
+    }
+
+    @Test func `two stalls that hand over at the same time end the order once`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        async let rosa = scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        async let tom = scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom)
+        async let again = scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        #expect(try await [rosa.status, tom.status, again.status] == [.seeOther, .seeOther, .seeOther])
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == 1270)
+        #expect(collected.history.map(\.status).count { $0 == .collected } == 1)
+        #expect(try await portal.charges() == ["captured": 1])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order can't be canceled by its customer once it is ready, so nobody takes goods and the money back`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        let answer = try await client.press("/orders/\(order)/cancellation", as: scene.ana, key: "key-cancel-0123456789")
+        #expect(answer.status == .conflict)
+        #expect(try await portal.charges() == ["authorised": 1])
+    }
+
+    @Test func `an administrator who cancels it then releases the card, and leaves alone what EBT paid and what is gone`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        let ian = try await portal.signUp(.ian)
+        _ = try await client.submit("/admin/orders/\(order)/cancel", ["reason": "The market is closed."], as: ian)
+        #expect(try await portal.statuses() == ["cancelled": 1])
+        #expect(try await portal.charges() == ["voided": 1])
+        let stock = [
+            try await scene.shop.stock(of: scene.shop.kale), try await scene.shop.stock(of: scene.shop.carrots),
+            try await scene.shop.stock(of: scene.shop.peach),
+        ]
+        #expect(stock == [7, 18, 40])
+        #expect(try await client.page("/vendor/report", as: scene.shop.rosa).markup.shows("$7.50"))
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a vendor whose lines EBT pays as a whole is owed nothing, beside one that the card pays`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.cart([(scene.shop.kale, 3), (scene.shop.peach, 4)]))
+        #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        // Peaches of $5.20, a fee of $0.65, a tax of $0.36.
+        #expect(collected.amounts.capturedCents == 621)
+        for (vendor, owed) in [(scene.shop.greenAcres, Cents.zero), (scene.shop.sunnyOrchard, 556)] {
+            #expect(try await portal.services.read { try VendorPayouts(db: $0, vendor: vendor).unpaid() } == owed)
+        }
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a question about another vendor's line does not keep an order of which nothing is left`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let lines = [scene.shop.kale, scene.shop.peach].map {
+            "{\"produce_id\":\"\($0)\",\"quantity\":3,\"shortage_rule\":\"ask\"}"
+        }
+        let order = try await scene.place(
+            """
+            {"source_id":"\(scene.shop.market)","fulfilment":"pickup","pay_with_ebt":true,"lines":[\(lines.joined(separator: ","))]}
+            """)
+        let peach = try #require(try await scene.lines(["Peach"], of: order).first)
+        _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(peach)"], as: scene.shop.tom)
+        try await scene.pack(order, as: [scene.shop.rosa, scene.shop.tom])
+        #expect(try await scene.handOver(order, ebt: 750, taken: [], as: scene.shop.rosa).status == .seeOther)
+        #expect(try await scene.shown(order).deliveryStatus == .cancelled)
+        #expect(try await scene.shown(order).payment?.status == .voided)
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `what EBT declines stays at the stall, is in stock again, and the card still pays its part`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        #expect(try await scene.handOver(order, ebt: 750, taken: [], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == nil)
+        #expect(collected.amounts.capturedCents == 1097)
+        #expect(collected.lines[0].finalLineCents == 0)
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `EBT pays for some lines of a vendor and not for others`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE produce SET snap_eligible = TRUE WHERE id = \(scene.shop.spinach)")
+        }
+        let order = try await scene.packed(scene.cart([(scene.shop.kale, 3), (scene.shop.spinach, 2)]))
+        #expect(try await scene.handOver(order, ebt: 1550, taken: ["Spinach"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == 800)
+        #expect(collected.payment == nil)
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await scene.shop.stock(of: scene.shop.spinach) == 4)
+        #expect(try await portal.charges() == [:])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order of which EBT pays for nothing is canceled, and nobody paid anything`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.cart([(scene.shop.kale, 3)]))
+        #expect(try await scene.handOver(order, ebt: 750, taken: [], as: scene.shop.rosa).status == .seeOther)
+        let cancelled = try await scene.shown(order)
+        #expect(cancelled.deliveryStatus == .cancelled)
+        #expect(cancelled.cancellation?.reason == "EBT did not pay for the items.")
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `if nothing is left for the card, its hold is released`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.place(scene.cart([(scene.shop.kale, 3), (scene.shop.peach, 4)]))
+        let peach = try #require(try await scene.lines(["Peach"], of: order).first)
+        _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(peach)"], as: scene.shop.tom)
+        try await scene.pack(order, as: [scene.shop.rosa])
+        #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.totalCents == 0)
+        #expect(collected.amounts.ebtCents == 750)
+        #expect(collected.payment?.status == .voided)
+        #expect(try await portal.charges() == ["voided": 1])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a shortage lowers what EBT pays, and not what the card pays`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.place(scene.firstCart)
+        let kale = try #require(try await scene.lines(["Kale"], of: order).first)
+        _ = try await client.submit(
+            "/vendor/orders/\(order)/short", ["op": "refund", "line": "\(kale)", "left_\(kale)": "1"], as: scene.shop.rosa)
+        try await scene.pack(order, as: [scene.shop.rosa, scene.shop.tom])
+        #expect(try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup.shows("Collect $2.50 by EBT"))
+        #expect(try await scene.handOver(order, ebt: 250, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.amounts.capturedCents == 1097)
+        #expect(collected.amounts.ebtCents == 250)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `of two vendors each confirms its own EBT, and the last one hands over`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        #expect(try await scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom).status == .seeOther)
+        #expect(try await portal.statuses() == ["ready": 1])
+        let waiting = try await client.page("/vendor/orders/\(order)", as: scene.shop.tom).markup
+        #expect(waiting.shows("Paid to you by EBT"))
+        #expect(!waiting.shows("Collect $5.20 by EBT"))
+        #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == 1270)
+        #expect(collected.vendors.map(\.ebtCents) == [750, 520])
+        #expect(try await scene.findings() == [])
+    }
+
+    // MARK: The end of the day
+
+    private func endDay() async throws {
+        portal.clock.set(try #require(Instant("2026-11-22T09:00:00Z")))
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+        _ = try await OrderExpiryWorker(services: portal.services).runOnce()
+    }
+
+    @Test func `at the end of the day an order is collected as far as stalls have handed it over, and nobody pays for the rest`()
+        async throws
+    {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        try await endDay()
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == 750)
+        // Carrots of $3.98, a fee of $0.50, a tax of $0.28.
+        #expect(collected.amounts.capturedCents == 476)
+        #expect(collected.lines.map(\.finalLineCents) == [nil, nil, 0])
+        #expect(try await scene.shop.stock(of: scene.shop.peach) == 40)
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 7)
+        #expect(try await portal.charges() == ["captured": 1])
+        // The stall that kept its peaches hears that nobody came.
+        #expect(try await portal.emails().filter { $0.subject.hasSuffix("was not picked up") }.map(\.recipient) == [Persona.tom.email])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test(arguments: [true, false])
+    func `at the end of the day a stall that only the card pays gets its money or keeps its goods`(handsOver: Bool) async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.cart([(scene.shop.kale, 3), (scene.shop.peach, 4)]))
+        if handsOver { _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom) }
+        try await endDay()
+        let ended = try await scene.shown(order)
+        #expect(ended.deliveryStatus == (handsOver ? .collected : .expired))
+        #expect(ended.amounts.capturedCents == (handsOver ? 621 : nil))
+        #expect(try await scene.shop.stock(of: scene.shop.peach) == (handsOver ? 36 : 40))
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order that nobody picks up costs nothing, and no hold is spoken of that there never was`() async throws {
+        let scene = try await EBTScene(portal, client)
+        _ = try await scene.packed(scene.cart([(scene.shop.kale, 3)]))
+        try await endDay()
+        #expect(try await portal.statuses() == ["expired": 1])
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        let email = try #require(try await portal.emails(to: Persona.ana.email).last)
+        #expect(email.mentions("Nothing was charged."))
+        #expect(!email.mentions("hold"))
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a stall that reports only EBT items missing reads what it collects less, and no refund`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.place(scene.firstCart)
+        let kale = try #require(try await scene.lines(["Kale"], of: order).first)
+        let fields = ["line": "\(kale)", "left_\(kale)": "1"]
+        let shown = try await client.submit("/vendor/orders/\(order)/short", fields.merging(["op": "see"]) { $1 }, as: scene.shop.rosa)
+        #expect(shown.markup.shows("Less to collect by EBT"))
+        #expect(shown.markup.shows("Remove from the order"))
+        #expect(!shown.markup.mentions("$0.00"))
+        _ = try await client.submit("/vendor/orders/\(order)/short", fields.merging(["op": "refund"]) { $1 }, as: scene.shop.rosa)
+        let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(page.shows("1 of 3"))
+        #expect(!page.mentions("refunded"))
+    }
+
+    // MARK: Attempts
+
+    @Test func `a wrong code confirms no EBT`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.cart([(scene.shop.kale, 3)]))
+        let kale = try #require(try await scene.lines(["Kale"], of: order).first)
+        let fields = ["code": "x", "ebt": "750", "ebt_line": "\(kale)"]
+        let answer = try await client.submit("/vendor/orders/\(order)/collected", fields, as: scene.shop.rosa)
+        #expect(answer.status == .unprocessableContent)
+        let taken = try await portal.services.read { db in
+            try db.one(Int.self, "SELECT count(*) FROM order_vendors WHERE handed_over_at IS NOT NULL")
+        }
+        #expect(taken == 0)
+    }
+
+    @Test func `a second hand-over changes nothing`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        _ = try await scene.handOver(order, ebt: 750, taken: [], as: scene.shop.rosa)
+        #expect(try await scene.shown(order).amounts.ebtCents == 750)
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 7)
+    }
+
+    @Test func `another vendor's line can't be confirmed`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        let order = try await scene.packed(scene.firstCart)
+        // Tom ticks Rosa's kale, and not his own peaches.
+        _ = try await scene.handOver(order, ebt: 520, taken: ["Kale"], as: scene.shop.tom)
+        let rows = try await portal.services.read { db in
+            try db.all("SELECT final_ebt_cents FROM order_vendors WHERE order_id = \(order) ORDER BY position") {
+                try $0.valueIfPresent("final_ebt_cents", as: Cents.self)
+            }
+        }
+        #expect(rows == [nil, 0])
+    }
+
+    @Test func `a substitute for what EBT pays must be eligible, and EBT pays it, too`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let lines = "{\"produce_id\":\"\(scene.shop.kale)\",\"quantity\":3,\"shortage_rule\":\"ask\"}"
+        let body = "{\"source_id\":\"\(scene.shop.market)\",\"fulfilment\":\"pickup\",\"pay_with_ebt\":true,\"lines\":[\(lines)]}"
+        let order = try await scene.place(body)
+        let kale = try #require(try await scene.lines(["Kale"], of: order).first)
+        _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(kale)"], as: scene.shop.rosa)
+        let offer = { (produce: Produce.ID) in
+            try await client.submit(
+                "/vendor/orders/\(order)/lines/\(kale)/substitute", ["produce": "\(produce)", "quantity": "1", "price": "4.00"],
+                as: scene.shop.rosa)
+        }
+        #expect(try await offer(scene.shop.spinach).status == .unprocessableContent)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE produce SET snap_eligible = TRUE WHERE id = \(scene.shop.spinach)")
+        }
+        #expect(try await offer(scene.shop.spinach).status == .seeOther)
+        let substitute = try #require(try await scene.shown(order).lines[0].shortage?.substitute)
+        let answer = "{\"answer\":\"take_substitute\",\"substitute_id\":\"\(substitute.id)\"}"
+        #expect(try await client.api(.post, "/orders/\(order)/lines/\(kale)/shortage-answer", answer, as: scene.ana).status == .ok)
+        #expect(try await scene.shown(order).lines.map(\.paidWithEBT) == [true, true])
+        try await scene.pack(order, as: [scene.shop.rosa])
+        #expect(try await scene.handOver(order, ebt: 400, taken: ["Spinach"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == 400)
+        #expect(collected.amounts.totalCents == 0)
+        #expect(try await scene.findings() == [])
+    }
+}
