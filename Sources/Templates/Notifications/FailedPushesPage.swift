@@ -16,23 +16,14 @@ package struct FailedPushesPage: Page {
 
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.failedPushes
-        let empty = EmptyState(.icon(.check), strings.emptyTitle, strings.intro).html(context)
-        return """
-            \(context.backLink(context.text.navigation.name(.overview), to: .adminOverview))\
-            \(PageHeader(strings.title, line: "\(strings.intro)").html)\
-            <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty : list(context))</section>
-            """
-    }
-
-    private func list(_ context: RenderContext) -> HTML {
-        let strings = context.text.failedPushes
         let columns: [Table.Column] = [
             .init(strings.person), .labelled(strings.about), .labelled(strings.device), .labelled(strings.reason),
             .number(strings.attempts),
             .labelled(strings.queued),
         ]
         let pager = Pager(path: .adminPushes, page: page, shown: rows.count, hasMore: hasMore)
-        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
+        return FailedMessageList(title: strings.title, intro: strings.intro, emptyTitle: strings.emptyTitle, pager: pager)
+            .html(columns, rows.map { row($0, context) }, context)
     }
 
     private func row(_ row: FailedPush, _ context: RenderContext) -> Table.Row {

@@ -15,23 +15,14 @@ package struct FailedTextMessagesPage: Page {
     package func title(_ text: Text) -> String { text.failedTextMessages.title }
 
     package func content(_ context: RenderContext) -> HTML {
-        let strings = context.text.failedTextMessages
-        let empty = EmptyState(.icon(.check), strings.emptyTitle, strings.intro).html(context)
-        return """
-            \(context.backLink(context.text.navigation.name(.overview), to: .adminOverview))\
-            \(PageHeader(strings.title, line: "\(strings.intro)").html)\
-            <section class="card" aria-label="\(strings.title)">\(rows.isEmpty ? empty : list(context))</section>
-            """
-    }
-
-    private func list(_ context: RenderContext) -> HTML {
         let (strings, shared) = (context.text.failedTextMessages, context.text.failedPushes)
         let columns: [Table.Column] = [
             .init(shared.person), .labelled(strings.number), .labelled(strings.about), .labelled(shared.reason), .number(shared.attempts),
             .labelled(shared.queued),
         ]
         let pager = Pager(path: .adminTextMessages, page: page, shown: rows.count, hasMore: hasMore)
-        return "\(Table(.rows, columns, rows.map { row($0, context) }).html)\(pager.html(context))"
+        return FailedMessageList(title: strings.title, intro: strings.intro, emptyTitle: strings.emptyTitle, pager: pager)
+            .html(columns, rows.map { row($0, context) }, context)
     }
 
     private func row(_ row: FailedTextMessage, _ context: RenderContext) -> Table.Row {
