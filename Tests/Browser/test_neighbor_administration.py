@@ -144,7 +144,7 @@ def test_quiet_hours_are_set_and_turned_off(vendor):
             vendor.js("(arguments[0].value = arguments[1])", vendor.field(name), value)
 
     path = "/profile/notifications"
-    vendor.go(path).see("Quiet hours are off.", "isn’t pushed later")
+    vendor.go(path).see("Quiet hours are off.", "isn’t pushed or texted later")
     type_times("22:00", "22:00")
     vendor.press("Save").see("1 thing to fix", "Choose an end time that differs from the start.")
     assert vendor.value("quiet_from") == "22:00", "what was typed stays"
