@@ -65,7 +65,7 @@ package struct OfferCreation {
     ) throws {
         let orders = try db.offers.withEarnedIncentives(found.orders, for: driver.id)
         let lines = try db.offers.lines(of: orders.map(\.id), at: market.id)
-        let draft = try OfferDraft(driver: driver, market: market, orders: orders, lines: lines, found.decision)
+        let draft = try OfferDraft(driver: driver, market: market, orders: orders, lines: lines, found.decision, rules.policy)
         let lease = now + rules.leaseSeconds
         try db.orders.lease(orders, of: market.id, lines, until: lease, at: now)
         let offer = draft.record(id, shift: shift, at: now, expiresAt: lease)

@@ -70,6 +70,22 @@ import Testing
         #expect(try await decision().batch?.map(\.outcome) == [.oldest, .fartherAround, .joined])
     }
 
+    @Test func `an offer, its reason and its orders' arrivals estimate shopping by the same settings`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        try await set("market_seconds", 600)
+        try await set("stall_seconds", 300)
+        _ = try await scene.order(ana, [scene.kale, scene.carrots, scene.peach])
+        _ = try await goOnline(dee)
+        // Two stalls, right where the driver is.
+        let (offer, shopping) = (try #require(try await client.offers(dee).first), 20)
+        #expect(offer.why.contains("in about \(shopping) min"))
+        let order = try #require(offer.orders.first)
+        let leg = TravelEstimate.minutes(metres: Double(order.dropOffDistanceMetres), by: .bicycle)
+        #expect(order.estimatedMinutes == shopping + leg && order.arrival?.minutes == 1 + shopping + leg)
+        #expect(offer.estimatedMinutes == 1 + shopping + leg)
+    }
+
     @Test func `no order joins with which a customer's goods would travel for too long`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
@@ -217,7 +233,8 @@ import Testing
         let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
         // Only the last one is near the market.
         let drivers = [
-            try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true), try await scene.join("Finn", drives: true),
+            try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true),
+            try await scene.join("Finn", drives: true),
         ]
         for driver in drivers {
             #expect(try await client.goOnline(driver, latitude: 34.9, longitude: -118.275).status == .searching)
