@@ -8,7 +8,7 @@ enum Routes {
         let table = RouteTable()
         router.add(middleware: SecurityHeaders(isSecure: site.configuration.isSecure))
         router.add(middleware: Compression())
-        // Handles errors of monitoring and static files. A second one below handles all others.
+        // Handles errors of monitoring and static files, which belong to no caller and are not limited. A second one below handles all others.
         router.add(middleware: ErrorMiddleware(site: site))
         SystemController(site: site).addRoutes(to: router)
         StaticController(files: site.assets).addRoutes(to: router)

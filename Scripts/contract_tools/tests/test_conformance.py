@@ -35,6 +35,10 @@ paths:
       responses: {'204': {description: Done.}}
   /api/v1/baskets/newest:
     get: {operationId: getNewest, responses: {'204': {description: Done.}}}
+  /api/v1/webhooks/payments:
+    post: {operationId: receivePaymentEvent, responses: {'204': {description: Done.}}}
+  /health:
+    get: {operationId: getHealth, responses: {'204': {description: Done.}}}
 components:
   responses:
     NotFound:
@@ -143,6 +147,15 @@ class Requests(unittest.TestCase):
             found(listing({"data": []}, "/api/v1/baskets?page=2")),
             ["listBaskets 200 request query page: accepted though the contract does not have it"])
 
+    def test_a_parameter_of_an_operation_without_any(self):
+        def bare(method, target):
+            return Exchange(method, target, {}, b"", 204, ALWAYS, b"")
+
+        self.assertEqual(
+            found(bare("GET", "/api/v1/baskets/newest?page=2")),
+            ["getNewest 204 request query page: accepted though the contract does not have it"])
+        self.assertEqual(found(bare("POST", "/api/v1/webhooks/payments?page=2"), bare("GET", "/health?page=2")), [])
+
     def test_a_body_that_should_have_been_refused(self):
         self.assertTrue(found(creation(b'{"nam": "a"}')) and found(creation(b"{")) and found(creation(b"")))
 
@@ -165,8 +178,8 @@ class Operations(unittest.TestCase):
         conformance = Conformance(CONTRACT)
         conformance.add(listing({"data": []}))
         conformance.add(listing({"code": "not_found", "status": 404}, headers=PROBLEM, status=404))
-        self.assertEqual(conformance.untested(), (["createBasket", "getBasket", "getNewest"], []))
-        self.assertEqual(list(conformance.unseen_statuses()), ["createBasket 204", "getBasket 204", "getNewest 204"])
+        self.assertEqual(conformance.untested(), (["createBasket", "getBasket", "getNewest", "getHealth"], []))
+        self.assertEqual(list(conformance.unseen_statuses()), ["createBasket 204", "getBasket 204", "getNewest 204", "receivePaymentEvent 204", "getHealth 204"])
 
     def test_exceptions_have_a_reason(self):
         self.assertTrue(all(WITHOUT_SUCCESS.values()))

@@ -51,8 +51,11 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
     /// What was decided about the chosen market.
     public var chosen: MarketEvaluation? { considered.first { $0.outcome == .chosen } }
 
+    /// The markets whose orders were left to others.
+    public var leftMarkets: [Market.ID] { considered.filter { $0.outcome == .leftToOther }.map(\.market) }
+
     /// How many markets were left to others.
-    public var leftCount: Int { considered.count { $0.outcome == .leftToOther } }
+    public var leftCount: Int { leftMarkets.count }
 
     /// What the other orders of the offer add to the way to the first customer, in seconds.
     public var addedSeconds: Int { (batch ?? []).filter { $0.outcome == .joined }.compactMap(\.addedSeconds).reduce(0, +) }

@@ -1,11 +1,9 @@
-/// Estimates of travel and shopping times. They are shown to people; no rule depends on them.
+/// Estimates of travel times. They are shown to people; no rule depends on them.
 public enum TravelEstimate {
     /// Roads are about a third longer than the straight line.
     static let detour = 1.3
     /// Assumed while no driver, and so no vehicle, is known: 300 m of straight line a minute.
     static let unknownVehicleMetresPerSecond = 6.5
-    /// Assumed before an order is placed.
-    static let typicalShoppingMinutes = 12
 
     /// Whole minutes for a straight line of so many meters, rounded up, at least 1.
     public static func minutes(metres: Double, metresPerSecond speed: Double) -> Int {
@@ -18,12 +16,6 @@ public enum TravelEstimate {
     public static func minutes(metres: Double, by vehicle: API.Vehicle?) -> Int {
         minutes(metres: metres, metresPerSecond: vehicle?.metresPerSecond ?? unknownVehicleMetresPerSecond)
     }
-
-    /// Minutes at the stalls: three to find the way, and one a line.
-    public static func shoppingMinutes(lines: Int) -> Int { 3 + max(0, min(lines, 1000)) }
-
-    /// Minutes from ordering to the door for a quote: typical shopping and the way from the market, before a driver is known.
-    public static func quoteMinutes(metres: Double) -> Int { typicalShoppingMinutes + minutes(metres: metres, by: nil) }
 }
 
 extension API.Vehicle {

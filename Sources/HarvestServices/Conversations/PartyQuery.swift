@@ -10,6 +10,8 @@ extension Transaction {
 struct PartyQuery {
     /// The latest messages of a chat that administrators read.
     private static let messageLimit = 200
+    /// The latest chats of a job that administrators read.
+    private static let chatLimit = 20
 
     let db: Transaction
 
@@ -29,10 +31,23 @@ struct PartyQuery {
         return try chat.map(messages) ?? []
     }
 
+    /// The latest messages of all chats of a job, oldest first: an order that changes its driver has a chat with each.
+    func allMessages(about job: API.SubjectID) throws -> [AdminMessage] {
+        let chats = try db.all(
+            Conversation.ID.self,
+            "SELECT id FROM conversations WHERE job_id = \(key: job.description) ORDER BY opened_at DESC LIMIT \(Self.chatLimit)")
+        let messages = try chats.flatMap { try db.messages.list(of: $0, after: 0, before: nil, limit: Self.messageLimit) }
+        return messages.sorted { $0.number < $1.number }.suffix(Self.messageLimit).map { AdminMessage($0.message) }
+    }
+
     /// The latest messages of a chat, oldest first.
     func messages(of conversation: Conversation.ID) throws -> [AdminMessage] {
-        try db.messages.list(of: conversation, after: 0, before: nil, limit: Self.messageLimit).reversed().map { _, message in
-            AdminMessage(sender: message.senderName, text: message.text, sentAt: message.sentAt)
+        try db.messages.list(of: conversation, after: 0, before: nil, limit: Self.messageLimit).reversed().map {
+            AdminMessage($0.message)
         }
     }
+}
+
+extension AdminMessage {
+    fileprivate init(_ message: API.Message) { self.init(sender: message.senderName, text: message.text, sentAt: message.sentAt) }
 }

@@ -1141,7 +1141,8 @@ CREATE TABLE shifts (
     next_search_at bigint,
     ended_at bigint,
     end_reason text,
-    waiting_since bigint
+    waiting_since bigint,
+    left_markets text NOT NULL DEFAULT ''::text
 );
 
 CREATE TABLE sign_in_proofs (

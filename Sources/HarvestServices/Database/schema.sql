@@ -1620,7 +1620,7 @@ CREATE TABLE shifts (
     next_search_at INTEGER,
     ended_at INTEGER,
     end_reason TEXT CHECK ((end_reason = 'driver' OR end_reason = 'nothing_found' OR end_reason = 'signed_out' OR end_reason = 'admin' OR end_reason = 'finished'))
-, waiting_since INTEGER) STRICT;
+, waiting_since INTEGER, left_markets TEXT NOT NULL DEFAULT '') STRICT;
 
 CREATE UNIQUE INDEX one_shift_a_driver ON shifts (driver_id) WHERE status <> 'offline';
 

@@ -12,6 +12,8 @@ package struct DeliveryPayloads {
         let earn: Cents
         /// Lines that the driver has not picked, or that wait for the customer's answer.
         let openLines: Int
+        /// The stalls of the session at which lines are open.
+        let openStalls: Int
 
         var name: String { "\(customer.firstName) \(customer.lastName)" }
     }
@@ -40,9 +42,10 @@ package struct DeliveryPayloads {
         // The first stop of who takes over is the driver who is relieved.
         let first = try record.relieved.map { try db.deliveries.driverName(of: $0) } ?? source.name
         let openLines = destinations.values.reduce(0) { $0 + $1.openLines }
+        let shopping = driver == nil ? 0 : try record.shoppingMinutes(stalls: destinations.values.first?.openStalls ?? 0, db)
         let stops = record.stops.indices.map { index in
             var stop = stop(index, of: record, first, destinations, driver)
-            stop.arrival = arrival(at: index, of: record, driver, openLines: openLines)
+            stop.arrival = arrival(at: index, of: record, driver, shopping, at: now)
             return stop
         }
         return API.DeliverySession(
@@ -68,10 +71,13 @@ package struct DeliveryPayloads {
     }
 
     /// The estimate that customers and notifications have. Nil where the driver is already.
-    private func arrival(at index: Int, of record: DeliveryRecord, _ driver: DriverRecord?, openLines: Int) -> API.ArrivalEstimate? {
+    private func arrival(
+        at index: Int, of record: DeliveryRecord, _ driver: DriverRecord?, _ shopping: Int, at now: Instant
+    ) -> API.ArrivalEstimate? {
         guard let driver, record.stops[index].status != .arrived else { return nil }
         return API.ArrivalEstimate(
-            at: index, in: record.plan, at: record.stops.map(\.position), from: driver.position, by: driver.vehicle, openLines: openLines)
+            at: index, in: record.plan, at: record.stops.map(\.position), from: driver.position,
+            seenSecondsAgo: driver.positionAge(at: now), by: driver.vehicle, shoppingMinutes: shopping)
     }
 
     /// The leg to the current stop begins at the driver's last position, the leg to a later one at the stop before it.
@@ -95,7 +101,8 @@ package struct DeliveryPayloads {
                 CASE WHEN o.delivery_session_id = \(record.id) AND o.status IN (\(literals: OrderStatus.acceptedByDriver))
                     THEN coalesce(o.final_driver_cents, o.driver_cents) + o.incentive_cents ELSE 0 END AS earn_cents,
                 (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND o.delivery_session_id = \(record.id)
-                    AND \(sql: DeliveryRepository.isOpenLine)) AS open_lines
+                    AND \(sql: DeliveryRepository.isOpenLine)) AS open_lines,
+                \(sql: DeliveryRepository.openStalls(of: "\(record.id)")) AS open_stalls
             FROM orders o JOIN users u ON u.id = o.customer_id LEFT JOIN photos f ON f.id = u.photo_id
             WHERE o.id IN (\(list: record.stops.compactMap(\.order)))
             """
@@ -115,7 +122,8 @@ package struct DeliveryPayloads {
             customer: API.StopCustomer(
                 userID: try row.value("user_id"), firstName: try row.text("first_name"), lastName: try row.text("last_name"),
                 phone: isOver ? nil : try row.text("phone"), photo: try row.photo()?.payload(base: base)),
-            conversation: try row.valueIfPresent("conversation_id"), earn: try row.value("earn_cents"), openLines: try row.int("open_lines")
-        )
+            conversation: try row.valueIfPresent("conversation_id"), earn: try row.value("earn_cents"),
+            openLines: try row.int("open_lines"),
+            openStalls: try row.int("open_stalls"))
     }
 }

@@ -26,19 +26,20 @@ struct DeliveryProgress {
     func publish(_ record: DeliveryRecord, _ plan: DeliveryPlan, _ orders: [OrderRecord]) throws -> DriverRecord? {
         // Only accepted orders have open lines.
         let isShopping = orders.contains { $0.status == .accepted }
-        let openLines = isShopping ? try db.deliveries.openLines(of: record.orders) : 0
-        try publishSession(record, plan, openLines: openLines)
+        let open = isShopping ? try db.deliveries.openLines(of: record.orders) : (count: 0, stalls: 0)
+        try publishSession(record, plan, openLines: open.count)
         let changed = orders.filter { $0.driverProgress != plan.progress(for: $0.id) }
         guard !changed.isEmpty else { return nil }
         try save(changed.map { ($0.id, plan.progress(for: $0.id)) })
         let driver = plan.isEnded ? nil : try db.drivers.find(record.driver)
-        for id in record.orders { try changed.first { $0.id == id }.map { try publish($0, record, plan, driver, openLines) } }
+        let shopping = driver == nil ? 0 : try record.shoppingMinutes(stalls: open.stalls, db)
+        for id in record.orders { try changed.first { $0.id == id }.map { try publish($0, record, plan, driver, shopping) } }
         return driver
     }
 
     /// Publishes the state of the session to its driver.
     func publishSession(_ record: DeliveryRecord, _ plan: DeliveryPlan) throws {
-        try publishSession(record, plan, openLines: db.deliveries.openLines(of: record.orders))
+        try publishSession(record, plan, openLines: db.deliveries.openLines(of: record.orders).count)
     }
 
     private func publishSession(_ record: DeliveryRecord, _ plan: DeliveryPlan, openLines: Int) throws {
@@ -57,12 +58,13 @@ struct DeliveryProgress {
     }
 
     private func publish(
-        _ order: OrderRecord, _ record: DeliveryRecord, _ plan: DeliveryPlan, _ driver: DriverRecord?, _ openLines: Int
+        _ order: OrderRecord, _ record: DeliveryRecord, _ plan: DeliveryPlan, _ driver: DriverRecord?, _ shopping: Int
     ) throws {
         guard let progress = plan.progress(for: order.id) else { return }
         let arrival = driver.flatMap { driver in
             API.ArrivalEstimate(
-                to: order.id, in: plan, at: record.stops.map(\.position), from: driver.position, by: driver.vehicle, openLines: openLines)
+                to: order.id, in: plan, at: record.stops.map(\.position), from: driver.position,
+                seenSecondsAgo: driver.positionAge(at: now), by: driver.vehicle, shoppingMinutes: shopping)
         }
         let payload = API.OrderProgressChanged(
             orderID: order.id, driverProgress: progress, estimatedMinutes: arrival?.minutes, arrival: arrival)

@@ -29,6 +29,14 @@ package struct DeliveryRecord: Sendable {
     /// The stop that the driver is going to or has arrived at; nil once the session has ended.
     var currentStop: StopRecord? { plan.currentIndex.map { stops[$0] } }
 
+    /// Whole minutes at the stalls that are left, by the settings that apply now.
+    func shoppingMinutes(stalls: Int, _ db: Transaction) throws -> Int {
+        guard stalls > 0 else { return 0 }
+        // A session that is new in this transaction was not read, and has no version.
+        let settings = try marketsVersion > 0 ? db.settings.read(marketsVersion: marketsVersion) : db.settings.read()
+        return TravelEstimate.shoppingMinutes(stalls: stalls, settings.dispatch.policy)
+    }
+
     /// The index of a stop, or nil if it is another session's.
     package func index(of stop: Stop.ID) -> Int? { stops.firstIndex { $0.id == stop } }
 

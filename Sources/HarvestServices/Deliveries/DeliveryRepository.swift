@@ -22,18 +22,16 @@ package struct DeliveryRepository {
         try first("SELECT d.id FROM delivery_sessions d WHERE d.driver_id = \(driver) AND d.status = 'running'")
     }
 
-    /// The stops of a driver's running session, and for each that has an order its customer and the lines that are not picked. Empty if no session
-    /// runs: each has a stop.
-    package func runningStops(of driver: User.ID) throws -> [(stop: StopRecord, customer: User.ID?, openLines: Int)] {
+    /// The stops of a driver's running session, the customer of each that has an order, and with each the number of the session's stalls at which
+    /// lines are not picked. Empty if no session runs: each has a stop.
+    package func runningStops(of driver: User.ID) throws -> [(stop: StopRecord, customer: User.ID?, openStalls: Int)] {
         try db.all(
             """
-            SELECT \(sql: StopRecord.columns), o.customer_id,
-                (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND o.delivery_session_id = d.id
-                    AND \(sql: Self.isOpenLine)) AS open_lines
+            SELECT \(sql: StopRecord.columns), o.customer_id, \(sql: Self.openStalls(of: "d.id")) AS open_stalls
             FROM delivery_sessions d JOIN stops s ON s.delivery_session_id = d.id LEFT JOIN orders o ON o.id = s.order_id
             WHERE d.driver_id = \(driver) AND d.status = 'running' ORDER BY s.sequence LIMIT \(Self.stopLimit)
             """
-        ) { (try StopRecord(row: $0), try $0.valueIfPresent("customer_id"), try $0.int("open_lines")) }
+        ) { (try StopRecord(row: $0), try $0.valueIfPresent("customer_id"), try $0.int("open_stalls")) }
     }
 
     /// The latest session of a shift: the one that the accepted offer led to.
@@ -161,14 +159,22 @@ package struct DeliveryRepository {
             """)
     }
 
-    /// How many lines of these orders the driver has not picked, or wait for the customer's answer.
-    func openLines(of orders: [Order.ID]) throws -> Int {
+    /// How many lines of these orders the driver has not picked, or wait for the customer's answer, and at how many stalls.
+    func openLines(of orders: [Order.ID]) throws -> (count: Int, stalls: Int) {
         try db.one(
-            Int.self,
             """
-            SELECT count(*) FROM order_lines l JOIN orders o ON o.id = l.order_id
+            SELECT count(*) AS open_lines, count(DISTINCT l.vendor_id) AS open_stalls FROM order_lines l JOIN orders o ON o.id = l.order_id
             WHERE l.order_id IN (\(list: orders)) AND \(sql: Self.isOpenLine)
-            """)
+            """
+        ) { (try $0.int("open_lines"), try $0.int("open_stalls")) }
+    }
+
+    /// The number of stalls at which a session's lines are open, as a column.
+    static func openStalls(of session: SQL) -> SQL {
+        """
+        (SELECT count(DISTINCT l.vendor_id) FROM orders o JOIN order_lines l ON l.order_id = o.id
+            WHERE o.delivery_session_id = \(sql: session) AND \(sql: isOpenLine))
+        """
     }
 
     /// The open lines of orders as pick-up sees them.

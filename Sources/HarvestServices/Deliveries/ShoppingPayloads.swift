@@ -27,8 +27,8 @@ package struct ShoppingPayloads {
         let photos = try OrderPhotos(lines.values.joined().compactMap(\.photo), baseURL: base, db)
         let substitutes = try db.substitutes.current(of: lines.values.joined())
         return API.ShoppingList(
-            deliverySessionID: record.id, openLines: try db.deliveries.openLines(of: record.orders),
-            orders: try orders.map { try order($0, lines[$0.id] ?? [], stalls, photos, substitutes) },
+            deliverySessionID: record.id, openLines: try db.deliveries.openLines(of: record.orders).count,
+            orders: try orders.map { try order($0, of: record, lines[$0.id] ?? [], stalls, photos, substitutes) },
             route: stalls.compactMap { Self.routeStall($0, orders, lines) }, routeMetres: Self.metres(of: stalls))
     }
 
@@ -53,7 +53,7 @@ package struct ShoppingPayloads {
     }
 
     private func order(
-        _ order: OrderRecord, _ lines: [OrderLineRecord], _ stalls: [Stall], _ photos: OrderPhotos,
+        _ order: OrderRecord, of record: DeliveryRecord, _ lines: [OrderLineRecord], _ stalls: [Stall], _ photos: OrderPhotos,
         _ substitutes: [OrderLine.ID: SubstituteRecord]
     ) throws -> API.ShoppingOrder {
         let name = try db.one("SELECT first_name, last_name FROM users WHERE id = \(order.customer)") {
@@ -69,7 +69,8 @@ package struct ShoppingPayloads {
         return API.ShoppingOrder(
             orderID: order.id, number: order.numberText, customerName: name, itemCount: order.itemCount,
             subtotalCents: order.amounts.subtotal,
-            currency: "USD", estimatedMinutes: TravelEstimate.shoppingMinutes(lines: lines.count), stalls: shown)
+            currency: "USD", estimatedMinutes: try record.shoppingMinutes(stalls: order.source.market == nil ? 0 : shown.count, db),
+            stalls: shown)
     }
 
     /// The stalls of these orders in walking order: those on the market's map by the shortest way, then the others by their numbers, 2 before 12,

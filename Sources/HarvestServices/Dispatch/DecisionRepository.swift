@@ -24,7 +24,7 @@ package struct DecisionRepository {
 
     /// Stores a decision. That of an offer has the offer's identifier, so it is found without an index of its own.
     func add(_ decision: DispatchDecision, of driver: User.ID, offer: Offer.ID?, id: [UInt8], at now: Instant) throws {
-        let outcome = decision.market.map { "offered at \($0)" } ?? "nothing found"
+        let outcome = decision.market.map { "offered at \($0)" } ?? (decision.leftCount > 0 ? "left to others" : "nothing found")
         try db.execute(
             """
             INSERT INTO dispatch_decisions (id, driver_id, offer_id, inputs, outcome, decided_at)

@@ -21,7 +21,8 @@ package struct OfferCreation {
     package init(services: Services, db: Transaction, now: Instant) { (self.services, self.db, self.now) = (services, db, now) }
 
     /// Searches for a driver whose shift is searching. Orders that it finds are leased and offered to the driver in the same transaction.
-    /// Returns whether there is an offer.
+    /// Returns whether there is an offer. A search without one is stored if it is the shift's last, and if it leaves the orders of a market to
+    /// other drivers for the first time in the shift.
     @discardableResult
     package func search(_ shift: ShiftRecord) throws -> Bool {
         var rules = try db.dispatchRules()
@@ -31,7 +32,9 @@ package struct OfferCreation {
             let found = try OrderSearch(db: db, driver: driver, waitingSince: shift.waitingSince, rules: rules, now: now).decide()
         else { return false }
         guard let market = found.market else {
-            if now >= shift.searchEndsAt { try store(found.decision, driver: shift.driver, offer: nil) }
+            if try now >= shift.searchEndsAt || db.shifts.setLeft(found.decision.leftMarkets, by: shift) {
+                try store(found.decision, driver: shift.driver, offer: nil)
+            }
             return false
         }
         let id = services.id(Offer.ID.self)
@@ -43,7 +46,13 @@ package struct OfferCreation {
     /// Begins a driver's shift with a first search.
     func begin(_ shift: ShiftRecord, _ driver: DriverRecord, _ rules: DispatchRules) throws -> API.Shift {
         let found = try OrderSearch(db: db, driver: driver, waitingSince: shift.waitingSince, rules: rules, now: now).decide()
-        guard let found, let market = found.market else { return try db.shifts.start(shift, offer: nil, at: now) }
+        guard let found, let market = found.market else {
+            var shift = shift
+            shift.leftMarkets = Set(found?.decision.leftMarkets ?? [])
+            let started = try db.shifts.start(shift, offer: nil, at: now)
+            if let found, !shift.leftMarkets.isEmpty { try store(found.decision, driver: driver.id, offer: nil) }
+            return started
+        }
         let id = services.id(Offer.ID.self)
         let started = try db.shifts.start(shift, offer: id, at: now)
         try offer(id, found, at: market, to: driver, shift, rules)
@@ -56,7 +65,7 @@ package struct OfferCreation {
     ) throws {
         let orders = try db.offers.withEarnedIncentives(found.orders, for: driver.id)
         let lines = try db.offers.lines(of: orders.map(\.id), at: market.id)
-        let draft = try OfferDraft(driver: driver, market: market, orders: orders, lines: lines, found.decision)
+        let draft = try OfferDraft(driver: driver, market: market, orders: orders, lines: lines, found.decision, rules.policy)
         let lease = now + rules.leaseSeconds
         try db.orders.lease(orders, of: market.id, lines, until: lease, at: now)
         let offer = draft.record(id, shift: shift, at: now, expiresAt: lease)

@@ -30,24 +30,30 @@ struct OfferDraft: Sendable {
     ///   - orders: of this market, in the order of delivery.
     ///   - lines: of these orders.
     ///   - decision: that led to the offer.
+    ///   - policy: by which shopping is estimated.
     /// - Throws: `AccessRefusal.notFound` if the position of the market or the driver is unknown.
-    init(driver: DriverRecord, market: MarketRecord, orders: [OfferableOrder], lines: [OfferableLine], _ decision: DispatchDecision) throws
-    {
+    init(
+        driver: DriverRecord, market: MarketRecord, orders: [OfferableOrder], lines: [OfferableLine], _ decision: DispatchDecision,
+        _ policy: DispatchPolicy
+    ) throws {
         guard let source = market.position, let approach = driver.leg(to: source) else { throw AccessRefusal.notFound }
         let route = [source] + orders.map { $0.destination ?? source }
         let legs = zip(route, route.dropFirst()).map { Leg(from: $0, to: $1, by: driver.vehicle) }
         self.market = market
         metres = approach.metres
-        minutes = approach.minutes + legs.map(\.minutes).reduce(0, +) + TravelEstimate.shoppingMinutes(lines: lines.count)
+        func shopping(_ lines: [OfferableLine]) -> Int {
+            TravelEstimate.shoppingMinutes(stalls: Set(lines.map(\.vendor)).count, policy)
+        }
+        let allShopping = shopping(lines)
+        minutes = approach.minutes + legs.map(\.minutes).reduce(0, +) + allShopping
         let way = (driver.position.map { [$0] } ?? []) + route
         items = orders.enumerated().map { index, order in
             let leg = Leg(from: source, to: order.destination ?? source, by: driver.vehicle)
-            let lineCount = lines.count { $0.order == order.id }
             return Item(
                 order: order.id, earn: order.earn, incentive: order.incentive, metres: leg.metres,
-                minutes: leg.minutes + TravelEstimate.shoppingMinutes(lines: lineCount),
+                minutes: leg.minutes + shopping(lines.filter { $0.order == order.id }),
                 // The driver, the market, and the customers up to this one.
-                arrival: API.ArrivalEstimate(along: Array(way.prefix(index + 3)), by: driver.vehicle, openLines: lines.count))
+                arrival: API.ArrivalEstimate(along: Array(way.prefix(index + 3)), by: driver.vehicle, shoppingMinutes: allShopping))
         }
         reason = OfferReason(metres: approach.metres, decision)
     }

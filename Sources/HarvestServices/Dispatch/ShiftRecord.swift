@@ -22,8 +22,13 @@ package struct ShiftRecord: Sendable, Equatable {
     let searchEndsAt: Instant
     let endedAt: Instant?
     let endReason: EndReason?
+    /// The markets whose orders its searches left to other drivers in a stored decision.
+    var leftMarkets: Set<Market.ID> = []
 
-    static let columns: SQL = "id, driver_id, status, started_at, waiting_since, search_ends_at, ended_at, end_reason"
+    static let columns: SQL = "id, driver_id, status, started_at, waiting_since, search_ends_at, ended_at, end_reason, left_markets"
+
+    /// `leftMarkets` as it is stored.
+    var leftMarketsText: String { leftMarkets.sorted().map(\.description).joined(separator: " ") }
 
     /// The shift as its driver sees it.
     func payload(offer: Offer.ID?, session: DeliverySession.ID?) -> API.Shift {
@@ -45,5 +50,6 @@ extension ShiftRecord: RowDecodable {
         searchEndsAt = try row.value("search_ends_at")
         endedAt = try row.valueIfPresent("ended_at")
         endReason = try row.valueIfPresent("end_reason")
+        leftMarkets = Set(try row.text("left_markets").split(separator: " ").compactMap { Market.ID(String($0)) })
     }
 }

@@ -16,14 +16,41 @@ package struct ShiftRepository {
             "SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE driver_id = \(driver) AND status <> 'offline'")
     }
 
-    /// Shifts that wait for an offer, longest first.
+    /// Shifts that wait for an offer, those first whose last search is longest ago.
     func searching(at now: Instant, limit: Int) throws -> [ShiftRecord] {
-        try db.all(
-            ShiftRecord.self,
+        try db.all(ShiftRecord.self, Self.searchingQuery(at: now, limit: limit))
+    }
+
+    /// The statement of `searching`. A test examines its query plan.
+    static func searchingQuery(at now: Instant, limit: Int) -> SQL {
+        """
+        SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE status = 'searching' AND next_search_at <= \(now)
+        ORDER BY next_search_at LIMIT \(limit)
+        """
+    }
+
+    /// Sets that these shifts were searched for, so that the next pass begins with others. Passes over shifts that another write is changing.
+    func setSearched(_ ids: [Shift.ID], at now: Instant) throws {
+        try db.execute(
             """
-            SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE status = 'searching' AND next_search_at <= \(now)
-            ORDER BY next_search_at LIMIT \(limit)
+            UPDATE shifts SET next_search_at = \(now) WHERE id IN (
+                SELECT o.id FROM shifts o WHERE o.id IN (\(list: ids)) AND o.status = \(ShiftRecord.Status.searching)
+                ORDER BY o.id \(sql: .skippingLocked))
             """)
+    }
+
+    /// Stores that a shift's searches left the orders of these markets to other drivers. Returns false if that is stored already, if the shift
+    /// no longer searches, or if another search stored some since the shift was read.
+    func setLeft(_ markets: [Market.ID], by shift: ShiftRecord) throws -> Bool {
+        var left = shift
+        left.leftMarkets.formUnion(markets)
+        guard left.leftMarkets != shift.leftMarkets else { return false }
+        let changed = try db.execute(
+            """
+            UPDATE shifts SET left_markets = \(left.leftMarketsText)
+            WHERE id = \(shift.id) AND status = \(ShiftRecord.Status.searching) AND left_markets = \(shift.leftMarketsText)
+            """)
+        return changed == 1
     }
 
     /// Starts a shift that searches until `searchEndsAt`, and publishes it.
@@ -41,8 +68,10 @@ package struct ShiftRepository {
         if offer != nil { shift.status = .offered }
         try db.execute(
             """
-            INSERT INTO shifts (id, driver_id, status, started_at, waiting_since, search_ends_at, next_search_at)
-            VALUES (\(shift.id), \(shift.driver), \(shift.status), \(now), \(shift.waitingSince), \(shift.searchEndsAt), \(offer == nil ? now : nil))
+            INSERT INTO shifts (id, driver_id, status, started_at, waiting_since, search_ends_at, next_search_at,
+                left_markets)
+            VALUES (\(shift.id), \(shift.driver), \(shift.status), \(now), \(shift.waitingSince), \(shift.searchEndsAt),
+                \(offer == nil ? now : nil), \(shift.leftMarketsText))
             """)
         return try publish(shift, offer: offer, at: now)
     }

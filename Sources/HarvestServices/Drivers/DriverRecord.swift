@@ -22,6 +22,9 @@ package struct DriverRecord: Sendable {
         API.DriverProfile(userID: id, vehicle: vehicle, canDrive: canBePaid, driverTermsAcceptedAt: termsAcceptedAt)
     }
 
+    /// The seconds since the driver was at the last position; the most that there are without one.
+    func positionAge(at now: Instant) -> Int { positionAt.map { now.elapsedSeconds(since: $0) } ?? .max }
+
     /// The leg from the driver's last position, or nil while it is unknown.
     func leg(to target: Position) -> Leg? {
         position.map { Leg(from: $0, to: target, by: vehicle) }

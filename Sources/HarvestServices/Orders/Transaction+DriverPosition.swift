@@ -3,7 +3,7 @@ import SQLStore
 
 extension Transaction {
     /// The last position of an order's driver; without a position while no driver is fetching or delivering it.
-    package func driverPosition(for order: OrderRecord) throws -> API.DriverPosition {
+    package func driverPosition(for order: OrderRecord, at now: Instant) throws -> API.DriverPosition {
         let unknown = API.DriverPosition(orderID: order.id)
         guard let driver = order.driver, OrderStatus.withDriver.contains(order.status) else { return unknown }
         let last = try first("SELECT lat, lon, position_at, vehicle FROM driver_profiles WHERE user_id = \(driver)") { row in
@@ -15,12 +15,14 @@ extension Transaction {
         guard let last, let position = last.position, let recordedAt = last.recordedAt else { return unknown }
         let metres = order.address.map { Distance.wholeMetres(position.metres(to: $0.position)) }
         let stops = try deliveries.runningStops(of: driver)
+        let openStalls = stops.first?.openStalls ?? 0
+        let shopping = openStalls > 0 ? TravelEstimate.shoppingMinutes(stalls: openStalls, try dispatchRules().policy) : 0
         let arrival = API.ArrivalEstimate(
             to: order.id, in: DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) }),
-            at: stops.map(\.stop.position), from: position, by: last.vehicle, openLines: stops.map(\.openLines).reduce(0, +))
+            at: stops.map(\.stop.position), from: position, seenSecondsAgo: now.elapsedSeconds(since: recordedAt), by: last.vehicle,
+            shoppingMinutes: shopping)
         return API.DriverPosition(
             orderID: order.id, position: position, recordedAt: recordedAt, distanceMetres: metres,
-            estimatedMinutes: arrival?.minutes ?? metres.map { TravelEstimate.minutes(metres: Double($0), by: last.vehicle) },
-            arrival: arrival)
+            estimatedMinutes: arrival?.minutes, arrival: arrival)
     }
 }

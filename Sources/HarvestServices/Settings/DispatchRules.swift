@@ -9,7 +9,7 @@ package struct DispatchRules: Sendable, Equatable {
     var leaseSeconds: Int64 = 30
     var limits = DispatchLimits.standard
     /// By which searches estimate, batch and leave orders to others.
-    var policy = DispatchPolicy.standard
+    package var policy = DispatchPolicy.standard
     /// What happens when nobody takes an order.
     var escalation = EscalationRules.standard
     /// Decides whether a driver has arrived.

@@ -39,7 +39,7 @@ struct PositionReport {
             try db.drivers.setPosition(
                 last.position, of: id, recordedAt: min(last.recordedAt, now), publishedAt: isPublished ? now : nil)
             if let rules { arrived = try arrive(recent, stops.map(\.stop), rules, id) }
-            if isPublished { try publish(last, to: stops, driver) }
+            if let rules, isPublished { try publish(last, to: stops, driver, rules.policy) }
         }
         return API.PositionReceipt(
             stored: recent.count, ignored: fixes.count - recent.count,
@@ -76,15 +76,18 @@ struct PositionReport {
 
     /// Publishes a position to the customers of the stops that are not over.
     private func publish(
-        _ fix: API.PositionFix, to stops: [(stop: StopRecord, customer: User.ID?, openLines: Int)], _ driver: DriverRecord
+        _ fix: API.PositionFix, to stops: [(stop: StopRecord, customer: User.ID?, openStalls: Int)], _ driver: DriverRecord,
+        _ policy: DispatchPolicy
     ) throws {
         let plan = DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) })
-        let (positions, lines) = (stops.map(\.stop.position), stops.map(\.openLines).reduce(0, +))
+        let positions = stops.map(\.stop.position)
+        let shopping = TravelEstimate.shoppingMinutes(stalls: stops.first?.openStalls ?? 0, policy)
         for (stop, customer, _) in stops where !stop.status.isOver {
             guard let order = stop.order, let customer else { continue }
             let leg = Leg(from: fix.position, to: stop.position, by: driver.vehicle)
             let arrival = API.ArrivalEstimate(
-                to: order, in: plan, at: positions, from: fix.position, by: driver.vehicle, openLines: lines)
+                to: order, in: plan, at: positions, from: fix.position, seenSecondsAgo: now.elapsedSeconds(since: fix.recordedAt),
+                by: driver.vehicle, shoppingMinutes: shopping)
             let payload = API.OrderDriverMoved(
                 orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: leg.metres,
                 estimatedMinutes: arrival?.minutes ?? leg.minutes, arrival: arrival)

@@ -20,13 +20,15 @@ struct EventsAPI: Sendable {
         if let after { try await requireResumable(after) }
         let filter = EventFilter(types: query.types)
         let access = context.signedIn.eventAccess(adminsNeedSecondFactor: services.configuration.adminsNeedSecondFactor)
+        // Events were stored with words in their recipient's language, whatever the request asks for.
+        let language = context.signedIn.account.language.rawValue
         if request.headers[.accept]?.contains("text/event-stream") == true {
             return try await EventStream(services: services, signedIn: context.signedIn, after: after) { event, _ in
                 filter.allows(event.type) ? Self.message(event) : nil
             }
-            .response(to: request, on: context.portal.channel)
+            .response(to: request, on: context.portal.channel).with(header: .contentLanguage, language)
         }
-        return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, access)
+        return try await page(after: after, limit: query.limit ?? Self.pageSize, filter, access).with(header: .contentLanguage, language)
     }
 
     /// The number after which the client reads. `Last-Event-ID` takes precedence over `after`.

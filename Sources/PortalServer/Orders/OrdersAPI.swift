@@ -178,8 +178,8 @@ struct OrdersAPI: Sendable {
 
     @Sendable private func driverPosition(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("order_id", Order.ID.self)
-        let position = try await services.read { [user = context.user.id] db in
-            try db.driverPosition(for: try db.orders.find(id, of: user))
+        let position = try await services.read { [user = context.user.id, now = services.now()] db in
+            try db.driverPosition(for: try db.orders.find(id, of: user), at: now)
         }
         return Response.json(position)
     }

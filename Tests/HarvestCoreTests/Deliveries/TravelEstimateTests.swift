@@ -29,12 +29,20 @@ struct TravelEstimateTests {
         #expect(TravelEstimate.minutes(metres: 5000, metresPerSecond: .nan) == 1)
     }
 
-    @Test(arguments: [(0, 3), (-1, 3), (1, 4), (20, 23), (Int.max, 1003)])
-    func `shopping takes three minutes plus one per line`(_ lines: Int, _ minutes: Int) {
-        #expect(TravelEstimate.shoppingMinutes(lines: lines) == minutes)
+    @Test(arguments: [(-1, 0), (0, 0), (1, 5), (2, 6), (3, 8), (50, 78), (Int.max, 78)])
+    func `shopping takes the time of the market and of each stall that is left, and none without a stall`(_ stalls: Int, _ minutes: Int) {
+        #expect(TravelEstimate.shoppingMinutes(stalls: stalls, .standard) == minutes)
     }
 
-    @Test func `a quote's estimate adds typical shopping time and travel time`() {
-        #expect(TravelEstimate.quoteMinutes(metres: 7574) == 38)
+    @Test func `shopping is estimated by the settings with which searches decide`() {
+        var policy = DispatchPolicy.standard
+        (policy.marketSeconds, policy.stallSeconds) = (600, 301)
+        #expect(TravelEstimate.shoppingMinutes(stalls: 2, policy) == 21)
+        #expect(PickUpTime.shoppingSeconds(stalls: 2, policy) == 1202)
+    }
+
+    @Test(arguments: [(0, 38), (1, 38), (2, 39)])
+    func `a quote's estimate adds the time until a driver is there, shopping and travel`(_ stalls: Int, _ minutes: Int) {
+        #expect(TravelEstimate.quoteMinutes(metres: 7574, stalls: stalls, .standard) == minutes)
     }
 }

@@ -101,6 +101,24 @@ import Testing
         #expect(try await messages(id, as: asked.ana).count == 3)
     }
 
+    @Test func `of messages written while a vendor joins, it is told of exactly those that it can read`() async throws {
+        let asked = try await AskedScene(portal, client)
+        let (rosa, id) = (asked.scene.rosa, try await conversation(of: asked))
+        async let joined = asked.findsOneKale()
+        async let hers = send("Are they ripe?", to: id, as: asked.ana)
+        async let his = send("At the stall now", to: id, as: asked.finn)
+        _ = try await joined
+        let sent = [try await hers, try await his]
+        #expect(sent.allSatisfy { $0.status == .created })
+        #expect(try await messages(id, as: asked.ana).count == 2)
+        #expect(try await shown(id, as: asked.ana).parties.map(\.role) == [.customer, .driver, .vendor])
+        let told = try await asked.scene.events(of: rosa).count { $0.type == "message.created" }
+        #expect(try await messages(id, as: rosa).count == told)
+        #expect(try await shown(id, as: rosa).unreadCount == told)
+        try await send("One left", to: id, as: rosa)
+        #expect(try await messages(id, as: asked.finn).count == 3)
+    }
+
     @Test func `other vendors of the order and strangers don't find it`() async throws {
         let asked = try await AskedScene(portal, client)
         let (tom, id) = (asked.scene.tom, try await conversation(of: asked))

@@ -305,7 +305,7 @@ import Testing
                     "/payouts/\(payouts[0]).csv",
                     "/report",
                 ].map { "/vendor\($0)" }, as: scene.rosa, client)
-            try await open(["/admin/orders/\(order)", "/admin/orders/\(order)/refund"], as: ian, client)
+            try await open(["", "/refund", "/chat"].map { "/admin/orders/\(order)\($0)" }, as: ian, client)
         }
     }
 

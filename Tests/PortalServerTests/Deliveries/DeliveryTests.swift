@@ -175,11 +175,12 @@ import Testing
             let path = "/orders/\(tour.orders[order])/driver-position"
             return try await client.api(.get, path, as: customer).decoded(API.DriverPosition.self).arrival
         }
-        let (first, lines) = (try await stops(), try await client.shoppingList(session, as: tour.finn).openLines)
+        // Three minutes at the market, one and a half at each of its two stalls.
+        let (first, shopping) = (try await stops(), 6)
         let arrivals = try first.map { try #require($0.arrival) }
         #expect(arrivals[0].minutes == first[0].estimatedMinutes)
-        #expect(arrivals[1].minutes == first[...1].compactMap(\.estimatedMinutes).reduce(3 + lines, +))
-        #expect(arrivals[2].minutes == first.compactMap(\.estimatedMinutes).reduce(3 + lines, +))
+        #expect(arrivals[1].minutes == first[...1].compactMap(\.estimatedMinutes).reduce(shopping, +))
+        #expect(arrivals[2].minutes == first.compactMap(\.estimatedMinutes).reduce(shopping, +))
         #expect(try await tracked(0, as: tour.ana) == arrivals[1])
         #expect(try await tracked(1, as: tour.ben) == arrivals[2])
         for line in try await client.shoppingList(session, as: tour.finn).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
@@ -193,6 +194,45 @@ import Testing
         let there = #"{"recorded_at":"\#(portal.clock.now)",\#(Self.atAna)}"#
         #expect(try await client.api(.post, path, there, as: tour.finn).status == .ok)
         #expect(try await stops()[1].arrival == nil)
+    }
+
+    @Test func `the vendor, the driver and the customer read estimates that count the age of a position alike`() async throws {
+        let tour = try await Tour(portal)
+        let session = try await tour.begin(client)
+        // A few kilometers from the market.
+        let far = #"{"fixes":[{"position":{"lat":34.0522,"lon":-118.2437},"recorded_at":"\#(portal.clock.now)"}]}"#
+        #expect(try await client.api(.post, "/driver/positions", far, as: tour.finn).status == .ok)
+        func read() async throws -> (vendor: String, driver: [API.ArrivalEstimate?], customer: API.DriverPosition) {
+            let vendor = try await portal.services.read { [portal, market = tour.scene.market] db in
+                let vendor = try db.one(Vendor.ID.self, "SELECT vendor_id FROM order_vendors ORDER BY vendor_id LIMIT 1")
+                let row = try #require(
+                    try db.first(
+                        VendorOrderRecord.self,
+                        """
+                        SELECT \(sql: VendorOrderRecord.columns) FROM \(sql: VendorOrderRecord.tables)
+                        WHERE v.vendor_id = \(vendor) AND o.market_id = \(market) AND o.status = 'accepted' LIMIT 1
+                        """))
+                return "\(row.pickupStatus(at: portal.clock.now))"
+            }
+            let stops = try await client.api(.get, "/delivery-sessions/\(session.id)", as: tour.finn).decoded(API.DeliverySession.self)
+                .stops
+            let path = "/orders/\(tour.orders[0])/driver-position"
+            return (
+                vendor, stops.map(\.arrival), try await client.api(.get, path, as: tour.ana).decoded(API.DriverPosition.self)
+            )
+        }
+        let first = try await read()
+        let begin = try first.driver.map { try #require($0).minutes }
+        #expect(begin[0] > 5 && first.vendor == "\(PickupStatus.coming("Finn", API.ArrivalEstimate(minutes: begin[0])))")
+        portal.clock.advance(seconds: 180)
+        let later = try await read()
+        #expect(later.driver.map { $0?.minutes } == begin.map { $0 - 3 })
+        #expect(later.vendor == "\(PickupStatus.coming("Finn", API.ArrivalEstimate(minutes: begin[0] - 3)))")
+        #expect(later.customer.arrival == later.driver[1] && later.customer.estimatedMinutes == later.driver[1]?.minutes)
+        portal.clock.advance(seconds: 121)
+        let last = try await read()
+        #expect(last.driver == [nil, nil, nil] && last.vendor == "\(PickupStatus.coming("Finn", nil))")
+        #expect(last.customer.position != nil && last.customer.arrival == nil && last.customer.estimatedMinutes == nil)
     }
 
     @Test func `a hand-over code replaces the position, and guessing is limited`() async throws {

@@ -115,6 +115,39 @@ import Testing
         #expect(stored == ["10", "04", "10", "07"].map { "2026-11-21T18:\($0):00Z" })
     }
 
+    @Test func `a completion that comes late, without a position, is proved by the hand-over code`() async throws {
+        let (scene, dee, session) = try await begin()
+        for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
+            _ = try await client.tick(line.lineID, of: session, as: dee)
+        }
+        let market = #""position":{"lat":34.09,"lon":-118.275}"#
+        _ = try await client.complete(session.stops[0], of: session, market, as: dee, key: "market-before-the-gap")
+        // Dee had no signal at the door, and is home by now.
+        portal.clock.advance(seconds: 7_200)
+        let (stop, order) = (session.stops[1], try #require(session.stops[1].orderID))
+        func complete(_ code: String, key: String) async throws -> TestResponse {
+            let body = #"{"recorded_at":"2026-11-21T18:20:00Z","hand_over_code":"\#(code)"}"#
+            return try await client.api(
+                .post, "/delivery-sessions/\(session.id)/stops/\(stop.id)/completion", body, as: dee, headers: [.idempotencyKey: key])
+        }
+        #expect(try await complete("000000", key: "late-with-wrong-code").code == "wrong_code")
+        #expect(try await scene.status(order) == "picked_up")
+        let answer = try await complete("407193", key: "late-with-right-code")
+        #expect(answer.status == .ok, "\(answer.text)")
+        let again = try await complete("407193", key: "late-with-right-code")
+        #expect(again.headers[.idempotencyReplayed] == "true" && again.text == answer.text)
+        #expect(try await scene.status(order) == "delivered")
+        let stored = try await portal.services.read { db in
+            try db.one("SELECT completion_proof, recorded_at, completed_at FROM stops WHERE id = \(stop.id)") { row in
+                [
+                    try row.text("completion_proof"), try row.value("recorded_at", as: Instant.self).description,
+                    try row.value("completed_at", as: Instant.self).description,
+                ]
+            }
+        }
+        #expect(stored == ["code", "2026-11-21T18:20:00Z", portal.clock.now.description])
+    }
+
     @Test func `an arrival and a completion whose clock is a little ahead are stored with the server's time`() async throws {
         let (_, dee, session) = try await begin()
         for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {

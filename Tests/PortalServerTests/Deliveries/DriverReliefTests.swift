@@ -51,6 +51,10 @@ import Testing
         let session = try #require(page.data.first)
         #expect(session.stops.map(\.name) == ["Finn S.", "Ana Stone", "Ben Stone"])
         #expect(session.stops[0].position.latitude == 34.06 && session.earnCents == 570)
+        // The goods are bought: nothing but the way counts.
+        #expect(
+            session.stops.map { $0.arrival?.minutes }
+                == (1...3).map { session.stops.prefix($0).compactMap(\.estimatedMinutes).reduce(0, +) })
         #expect(
             try await client.api(.get, "/orders/\(scene.orders[0])", as: scene.ana).decoded(API.Order.self).driver?.userID == scene.gus.id)
         #expect(try await portal.toldKinds(scene.ana).contains("order.driver_changed"))

@@ -47,6 +47,45 @@ import Testing
         #expect(before.report.same == 0)
     }
 
+    @Test func `a search that leaves orders to others is stored once for each shift and market, and repeated with the same answer`()
+        async throws
+    {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee, eve) = (
+            try await scene.join("Ana"), try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true)
+        )
+        let north = try await portal.addMarket("North", latitude: 34.12, opens: "08:00", closes: "14:00")
+        for driver in [dee, eve] {
+            let place = DispatchScene.marketPlace
+            #expect(try await client.goOnline(driver, latitude: place.latitude, longitude: place.longitude).status == .searching)
+            portal.clock.advance(seconds: 5)
+        }
+        // Dee comes first, and no pass searches for her.
+        let later = portal.clock.now + 600
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE shifts SET next_search_at = \(later), search_ends_at = \(later) WHERE driver_id = \(dee.id)")
+        }
+        func pass(commits: Int, left: [[Market.ID]]) async throws {
+            let cost = try await portal.cost { _ = try await SearchWorker(services: portal.services).runOnce() }
+            let texts = try await portal.services.read { db in
+                try db.all(String.self, "SELECT inputs FROM dispatch_decisions WHERE driver_id = \(eve.id) ORDER BY decided_at")
+            }
+            portal.clock.advance(seconds: 1)
+            let stored = try texts.map { try JSONDecoder().decode(DispatchDecision.self, from: Data($0.utf8)).leftMarkets }
+            #expect(cost.commits == commits && stored == left)
+        }
+        try await pass(commits: 0, left: [])
+        _ = try await scene.order(ana, [scene.kale])
+        try await pass(commits: 1, left: [[scene.market]])
+        try await pass(commits: 0, left: [[scene.market]])
+        _ = try await scene.order(ana, [scene.kale], at: north)
+        try await pass(commits: 1, left: [[scene.market], [scene.market, north]])
+        try await pass(commits: 0, left: [[scene.market], [scene.market, north]])
+        let (report, differences) = try await replay()
+        #expect(report.same == 2 && differences.isEmpty && report.notSeen == 0 && report.notRecorded == 0)
+        #expect(report.stored.left == 2 && report.stored.offers == 0)
+    }
+
     @Test func `a decision whose answer was altered is named`() async throws {
         try await decide()
         let id = try await portal.services.write { db in

@@ -28,9 +28,10 @@ import Testing
         try await client.offers(driver).first?.orders.map(\.orderID) ?? []
     }
 
+    /// The latest decision that led to an offer.
     private func decision() async throws -> DispatchDecision {
         let inputs = try await portal.services.read { db in
-            try db.one(String.self, "SELECT inputs FROM dispatch_decisions ORDER BY decided_at DESC, id DESC LIMIT 1")
+            try db.one(String.self, "SELECT inputs FROM dispatch_decisions WHERE offer_id IS NOT NULL ORDER BY decided_at DESC LIMIT 1")
         }
         return try JSONDecoder().decode(DispatchDecision.self, from: Data(inputs.utf8))
     }
@@ -69,6 +70,22 @@ import Testing
         #expect(try await decision().batch?.map(\.outcome) == [.oldest, .fartherAround, .joined])
     }
 
+    @Test func `an offer, its reason and its orders' arrivals estimate shopping by the same settings`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
+        try await set("market_seconds", 600)
+        try await set("stall_seconds", 300)
+        _ = try await scene.order(ana, [scene.kale, scene.carrots, scene.peach])
+        _ = try await goOnline(dee)
+        // Two stalls, right where the driver is.
+        let (offer, shopping) = (try #require(try await client.offers(dee).first), 20)
+        #expect(offer.why.contains("in about \(shopping) min"))
+        let order = try #require(offer.orders.first)
+        let leg = TravelEstimate.minutes(metres: Double(order.dropOffDistanceMetres), by: .bicycle)
+        #expect(order.estimatedMinutes == shopping + leg && order.arrival?.minutes == 1 + shopping + leg)
+        #expect(offer.estimatedMinutes == 1 + shopping + leg)
+    }
+
     @Test func `no order joins with which a customer's goods would travel for too long`() async throws {
         let scene = try await DispatchScene(portal)
         let (ana, dee) = (try await scene.join("Ana"), try await scene.join("Dee", drives: true))
@@ -92,6 +109,11 @@ import Testing
         try await scene.runWorkers()
         #expect(try await offered(dee) == [order])
         #expect(try await offered(eve).isEmpty)
+        // Eve's first search had no result but that.
+        let left = try await portal.services.read { db in
+            try db.all(String.self, "SELECT outcome FROM dispatch_decisions WHERE driver_id = \(eve.id)")
+        }
+        #expect(left == ["left to others"])
         let decision = try await decision()
         #expect(decision.inputs?.rivals.flatMap(\.drivers).map(\.id) == [eve.id] && decision.rivalCount == 1)
         #expect(try await client.offers(dee).first?.why.hasSuffix("You come before another driver who searches.") == true)
@@ -203,6 +225,41 @@ import Testing
             }
             #expect(try JSONBytes.text(again) == text)
         }
+    }
+
+    @Test func `with more drivers than a pass takes, those are searched for first whose last search is longest ago`() async throws {
+        let scene = try await DispatchScene(portal)
+        let worker = SearchWorker(services: portal.services, batch: 1)
+        let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
+        // Only the last one is near the market.
+        let drivers = [
+            try await scene.join("Dee", drives: true), try await scene.join("Eve", drives: true),
+            try await scene.join("Finn", drives: true),
+        ]
+        for driver in drivers {
+            #expect(try await client.goOnline(driver, latitude: 34.9, longitude: -118.275).status == .searching)
+            portal.clock.advance(seconds: 1)
+        }
+        try await portal.services.write { db in
+            _ = try db.execute(
+                "UPDATE driver_profiles SET lat = \(DispatchScene.marketPlace.latitude) WHERE user_id = \(drivers[2].id)")
+        }
+        for pass in 1...3 {
+            #expect(try await offered(drivers[2]).isEmpty)
+            let cost = try await portal.cost { _ = try await worker.runOnce() }
+            #expect(cost.commits == (pass == 3 ? 2 : 1))
+            portal.clock.advance(seconds: 1)
+        }
+        #expect(try await offered(drivers[2]) == [order])
+        let all = try await portal.cost { _ = try await SearchWorker(services: portal.services).runOnce() }
+        #expect(all.commits == 0)
+    }
+
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
+    @Test(.enabled(if: EmptyDatabase.server == nil))
+    func `drivers who search are found by an index, without sorting`() async throws {
+        let steps = try portal.services.database.queryPlan(ShiftRepository.searchingQuery(at: portal.clock.now, limit: 500))
+        #expect(steps.contains { $0.contains("shifts_searching") } && !steps.contains { $0.contains("TEMP B-TREE") })
     }
 
     /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import HarvestCore
 import Hummingbird
 import HummingbirdTesting
@@ -15,6 +16,18 @@ import Testing
     @Test func `a new portal is ready`() async throws {
         try await client.execute(uri: "/health", method: .get) { #expect($0.status == .ok) }
         try await client.execute(uri: "/ready", method: .get) { #expect($0.status == .ok) }
+    }
+
+    @Test func `answers of the API and pages state their limit, and what is not limited states none`() async throws {
+        let names = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "RateLimit-Policy"].compactMap { HTTPField.Name($0) }
+        for path in ["/api/v1/categories?kind=errand", "/api/v1/nothing", "/sign-in", "/nothing"] {
+            let headers = try await client.execute(uri: path, method: .get).headers
+            #expect(names.count == 4 && names.allSatisfy { headers[$0] != nil }, "\(path)")
+        }
+        for path in ["/health", "/ready", "/metrics", "/openapi.yaml", "/.well-known/security.txt", "/static/site.css", "/static/nothing"] {
+            let headers = try await client.execute(uri: path, method: .get).headers
+            #expect(names.allSatisfy { headers[$0] == nil }, "\(path)")
+        }
     }
 
     @Test func `the health of a portal states the version of the contract`() async throws {

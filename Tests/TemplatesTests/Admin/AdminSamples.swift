@@ -32,7 +32,8 @@ struct AdminSamples {
             UsersPage(rows: [], query: text), person(nil), person(.oneself), person(nil, isSuspended: true),
             AdminOrdersPage(rows: OrderDisplayStatus.allCases.map(orderSummary), query: text, pager: Pager(previous: nil, next: nil)),
             AdminOrdersPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), AdminOrderPage(order, dispatch: dispatch),
-            AdminOrderPage(pickUp),
+            AdminOrderPage(pickUp), AdminOrderChatPage(id: id(), number: "4807", messages: []),
+            AdminOrderChatPage(id: id(), number: "4807", messages: [AdminMessage(sender: text, text: text, sentAt: now)]),
             cancellation, relief, StallMapPage(market: id(), name: text, form: FormState([StallMapPage.mapField: text])),
             AuditPage(rows: audit, query: text, pager: Pager(previous: nil, next: nil)),
             AuditPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), liveBoard,
@@ -227,7 +228,7 @@ struct AdminSamples {
         return OrderDispatch(escalations: steps, offers: [.init(at: now, driver: (id(), text), decision: nil)])
     }
 
-    private var pickUp: AdminOrderDetail {
+    var pickUp: AdminOrderDetail {
         AdminOrderDetail(
             id: id(), number: "4808", displayStatus: .placed, fulfilment: .pickup, placedAt: now, source: (.restaurant(id()), text),
             customer: (id(), text, nil),

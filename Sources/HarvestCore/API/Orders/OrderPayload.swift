@@ -32,7 +32,7 @@ extension API {
         public var phone: String
         /// nil before `accepted`, for pick-up and for a cancelled order.
         public var driver: OrderDriver?
-        /// The chat with the driver, while it is open. nil otherwise.
+        /// The chat with the driver, also after it was closed. nil before a driver accepted the order, and for pick-up.
         public var conversationID: ConversationID?
         /// nil until the customer rates the order.
         public var rating: Rating?

@@ -1,8 +1,6 @@
 extension API {
     /// The query of `GET /categories`.
     public typealias CategoryQuery = KindQuery<CategoryKind>
-    /// The query of `GET /me/favourites`.
-    public typealias FavouriteQuery = KindQuery<Favourite.Kind>
 
     /// The query of a list that `kind` filters.
     public struct KindQuery<Kind>: ListQuery, Hashable

@@ -6,6 +6,12 @@ extension OrderAdministration {
     package func detail(_ id: Order.ID, at now: Instant) throws -> AdminOrderDetail? {
         try AdminOrderDetailQuery(db: db, now: now).find(id)
     }
+
+    /// An order's number and what its people wrote to each other, oldest first; nil if there is none.
+    package func chat(of id: Order.ID) throws -> (number: String, messages: [AdminMessage])? {
+        guard let order = try db.orders.find(id) else { return nil }
+        return (order.numberText, try db.parties.allMessages(about: API.SubjectID(id)))
+    }
 }
 
 /// Reads one order as administrators see it.

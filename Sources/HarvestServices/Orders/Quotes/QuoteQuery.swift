@@ -48,8 +48,11 @@ package struct QuoteQuery {
         let photos = try OrderPhotos(
             lines.compactMap(\.produce.photo) + (source.photo.map { [$0] } ?? []), baseURL: baseURL, db)
         let metres = try distance(to: source)
-        let arrival = metres.map { API.ArrivalEstimate(minutes: TravelEstimate.quoteMinutes(metres: Double($0))) }
-        let names = lines.vendorNames
+        let (names, settings) = (lines.vendorNames, try db.settings.read())
+        let arrival = metres.map { metres in
+            let minutes = TravelEstimate.quoteMinutes(metres: Double(metres), stalls: names.count, settings.dispatch.policy)
+            return API.ArrivalEstimate(minutes: minutes)
+        }
         let (isOpen, room) = (hours.isOpen(at: now), try source.room(db, at: now))
         let isFree = hours.slot(of: input.scheduledFor ?? now).map(room.isFree) ?? true
         return API.Quote(
@@ -57,7 +60,8 @@ package struct QuoteQuery {
             droppedLines: dropped(cart), vendors: (breakdown?.vendors ?? []).map { API.VendorAmounts($0, name: names[$0.vendor] ?? "") },
             itemCount: lines.itemCount, amounts: breakdown.map { API.Amounts($0) } ?? .zero, minimumTipCents: breakdown?.defaultTip ?? 0,
             rates: schedule.rates(taxBasisPoints: source.taxBasisPoints),
-            canOrderNow: try !lines.isEmpty && cart.shortages.isEmpty && suits(hours, isOpen: isOpen) && isFree && isUnderLimit(),
+            canOrderNow: try !lines.isEmpty && cart.shortages.isEmpty && suits(hours, isOpen: isOpen) && isFree
+                && isUnder(settings.openOrderLimit),
             nextSlots: isOpen && isFree ? [] : hours.nextSlots(after: now, in: room), distanceMetres: metres,
             estimatedMinutes: arrival?.minutes, arrival: arrival)
     }
@@ -85,8 +89,7 @@ package struct QuoteQuery {
         return slot > now && hours.contains(scheduledFor: slot)
     }
 
-    private func isUnderLimit() throws -> Bool {
-        let limit = try db.settings.read().openOrderLimit
+    private func isUnder(_ limit: Int) throws -> Bool {
         guard limit > 0, let user else { return true }
         return try db.orders.openCount(of: user) < limit
     }

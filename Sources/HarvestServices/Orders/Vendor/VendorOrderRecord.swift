@@ -18,8 +18,8 @@ package struct VendorOrderRecord: Sendable {
     /// First name; nil while no driver is assigned.
     let driver: String?
     let driverPhone: String?
-    /// The driver's travel time to the market or restaurant, and when it was estimated.
-    let driverDistance: (minutes: Int, seenAt: Instant)?
+    /// The driver's vehicle and last position, with the market's or restaurant's.
+    let approach: (way: [Position], vehicle: API.Vehicle, seenAt: Instant)?
     /// Food and tax on the card as ordered; the final amounts are known after pick-up.
     package let food: Cents
     let tax: Cents
@@ -62,9 +62,6 @@ package struct VendorOrderRecord: Sendable {
         OrderDisplayStatus(status, fulfilment, isCooked: isRestaurantOrder ? packedAt != nil : nil, isDriverAtMarket: isDriverAtMarket)
     }
 
-    /// How old a position may be to estimate an arrival from it.
-    private static let positionSeconds: Int64 = 300
-
     /// Who collects the order, with the estimated arrival of the driver.
     func pickupStatus(at now: Instant) -> PickupStatus {
         if fulfilment == .pickup { return .customerCollects }
@@ -74,8 +71,9 @@ package struct VendorOrderRecord: Sendable {
 
     /// The driver's arrival at the market or restaurant; nil without a recent position.
     private func arrival(at now: Instant) -> API.ArrivalEstimate? {
-        guard status == .accepted, let driverDistance, now.seconds(since: driverDistance.seenAt) <= Self.positionSeconds else { return nil }
-        return API.ArrivalEstimate(minutes: driverDistance.minutes - now.elapsedSeconds(since: driverDistance.seenAt) / 60)
+        guard status == .accepted, let approach else { return nil }
+        return API.ArrivalEstimate(
+            along: approach.way, seenSecondsAgo: now.elapsedSeconds(since: approach.seenAt), by: approach.vehicle)
     }
 }
 
@@ -117,13 +115,13 @@ extension VendorOrderRecord: RowDecodable {
         handedOverAt = try row.valueIfPresent("handed_over_at")
         itemCount = try row.int("item_count")
         packedAt = try row.valueIfPresent("packed_at")
-        driverDistance = try Self.driverDistance(row)
+        approach = try Self.approach(row)
     }
 
-    private static func driverDistance(_ row: Row) throws -> (minutes: Int, seenAt: Instant)? {
+    private static func approach(_ row: Row) throws -> (way: [Position], vehicle: API.Vehicle, seenAt: Instant)? {
         guard let vehicle: API.Vehicle = try row.valueIfPresent("vehicle"), let start = try row.position("lat", "lon"),
             let seenAt: Instant = try row.valueIfPresent("position_at"), let end = try row.position("source_lat", "source_lon")
         else { return nil }
-        return (Leg(from: start, to: end, by: vehicle).minutes, seenAt)
+        return ([start, end], vehicle, seenAt)
     }
 }

@@ -20,7 +20,8 @@ struct FavouritesAPI {
         let cursor = try ListCursor(query.cursor, parts: 2)
         let after = try cursor.map { (at: Instant(milliseconds: try $0.value(0)), subject: $0[1]) }
         let limit = query.limit ?? 20
-        let favourites = FavouriteQuery(language: context.language, base: services.configuration.baseURL, now: services.now())
+        let favourites = FavouritePayloads(
+            language: context.language, base: services.configuration.baseURL, now: services.now(), near: query.near)
         let user = context.user.id
         let page = try await services.read { db in
             let rows = try db.favourites.list(query.kind, of: user, after: after, limit: limit + 1)
@@ -33,7 +34,7 @@ struct FavouritesAPI {
 
     @Sendable private func add(_ request: Request, _ context: UserContext) async throws -> Response {
         let id = try subject(context)
-        let favourites = FavouriteQuery(language: context.language, base: services.configuration.baseURL, now: services.now())
+        let favourites = FavouritePayloads(language: context.language, base: services.configuration.baseURL, now: services.now())
         let (user, now) = (context.user.id, services.now())
         try await services.write { db in
             let record = FavouriteRepository.Record(subject: id.description, kind: id.kind, addedAt: now)

@@ -8,6 +8,7 @@ import Templates
 ///     GET /admin/orders        the list
 ///     GET /admin/orders.csv    the same rows, for a spreadsheet
 ///     GET /admin/orders/{id}   one order, its history and its payments
+///     GET /admin/orders/{id}/chat
 struct AdminOrdersController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -18,6 +19,7 @@ struct AdminOrdersController: Sendable {
         admins.get("orders", use: list)
         admins.get("orders.csv", use: spreadsheet)
         admins.get("orders/:id", use: show)
+        admins.get("orders/:id/chat", use: chat)
     }
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
@@ -59,6 +61,13 @@ struct AdminOrdersController: Sendable {
             guard let order = try db.orderAdministration.detail(id, at: now) else { throw Problem.notFound }
             return AdminOrderPage(order, dispatch: try db.orderDispatch.find(id))
         }
+        return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
+    }
+
+    @Sendable private func chat(_ request: Request, context: AdminContext) async throws -> Response {
+        let id = try context.parameters.id("id", Order.ID.self)
+        guard let chat = try await services.read({ try $0.orderAdministration.chat(of: id) }) else { throw Problem.notFound }
+        let page = AdminOrderChatPage(id: id, number: chat.number, messages: chat.messages)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
     }
 }

@@ -97,16 +97,18 @@ package struct AdminOrderPage: Page {
         let driver =
             order.driver.map { "<a href=\"\(SitePath.adminUser($0.id))\">\($0.name)</a>\(phone($0.phone))" as HTML }
             ?? "\(strings.noDriver)"
-        return CardSection("h-people", strings.people).body(
-            SummaryList(
-                [
-                    .init(
-                        strings.customer,
-                        "<a href=\"\(SitePath.adminUser(order.customer.id))\">\(order.customer.name)</a>\(phone(order.customer.phone))"),
-                    .init(strings.driver, order.address == nil ? "–" : driver),
-                    .init(strings.deliverTo, "\(order.address ?? strings.pickUp)"),
-                ], wrapsValues: true
-            ).html)
+        // Who collects an order has no chat.
+        let chat = HTML.when(
+            order.address != nil, "<p><a href=\"\(SitePath.adminOrderChat(order.id))\">\(strings.readChat)</a></p>")
+        let list = SummaryList(
+            [
+                .init(
+                    strings.customer,
+                    "<a href=\"\(SitePath.adminUser(order.customer.id))\">\(order.customer.name)</a>\(phone(order.customer.phone))"),
+                .init(strings.driver, order.address == nil ? "–" : driver),
+                .init(strings.deliverTo, "\(order.address ?? strings.pickUp)"),
+            ], wrapsValues: true)
+        return CardSection("h-people", strings.people).body("<div class=\"stack\">\(list.html)\(chat)</div>")
     }
 
     private func phone(_ number: String?) -> HTML { .with(number) { "<br>\(PhoneNumber.shown($0))" } }

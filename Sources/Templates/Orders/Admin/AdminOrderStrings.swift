@@ -31,6 +31,13 @@ struct AdminOrderStrings: StringCatalog {
     var moved: String { localized("Moved by the customer to", "El cliente cambió la hora:") }
     var timeline: String { localized("Timeline", "Historial") }
     var people: String { localized("People", "Personas") }
+    var readChat: String { localized("Read the chat", "Leer la conversación") }
+    func chatTitle(_ number: String) -> String { localized("Chat about order #\(number)", "Conversación del pedido #\(number)") }
+    var chatHelp: String {
+        localized(
+            "Kept for disputes: what the customer, the driver and the vendors wrote about this order.",
+            "Se guarda para aclarar desacuerdos: lo que escribieron el cliente, el repartidor y los vendedores sobre este pedido.")
+    }
     var deliverTo: String { localized("Deliver to", "Entregar en") }
     var pickUp: String { localized("Customer pickup at the market", "El cliente recoge en el mercado") }
     var money: String { localized("Where the customer’s money went", "A dónde fue el dinero del cliente") }

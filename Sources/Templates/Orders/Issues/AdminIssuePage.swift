@@ -45,7 +45,10 @@ package struct AdminIssuePage: Page {
         if let refund = summary.refund { lines.append(.init(strings.refund, "\(refund)")) }
         if let answer = summary.answer { lines.append(.init(strings.answer, "\(answer)")) }
         return CardSection("h-about", strings.problem).body(
-            "<div class=\"stack\">\(SummaryList(lines, wrapsValues: true).html)\(summary.pictures(context))</div>")
+            """
+            <div class="stack">\(SummaryList(lines, wrapsValues: true).html)\(summary.pictures(context))\
+            <p><a href="\(SitePath.adminOrderChat(summary.order))">\(context.text.adminOrders.readChat)</a></p></div>
+            """)
     }
 
     /// False once the item was refunded on the order's page.

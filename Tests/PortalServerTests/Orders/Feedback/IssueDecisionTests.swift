@@ -19,6 +19,7 @@ import Testing
             let id = try issue(await scene.report(.poorQuality, kale, quantity: 1, client))
             let page = try await client.page("/admin/issues/\(id)", as: scene.ian).markup
             #expect(page.shows("The vendor, by the rule") && page.shows("Up to $3.29") && page.value(of: "quantity") == "1")
+            #expect(page.leads(to: "/admin/orders/\(scene.order)/chat"))
             let refused = try await scene.decide(id, ["verdict": "refund", "quantity": "4", "answer": ""], client)
             #expect(refused.status == .unprocessableContent && refused.markup.shows("Enter a number from 1 to 3."))
             for _ in 1...2 {

@@ -27,6 +27,9 @@ extension MarketSaturday {
         try await ana.addFavourite(.market(silverlake))
         let favourites = try await ana.favourites().data
         #expect(favourites.map(\.id) == [.market(silverlake)] && favourites.first?.market?.name == "Silverlake")
+        #expect(favourites.first?.market?.distanceMetres == nil)
+        let market = try await ana.favourites(API.FavouriteQuery(kind: .market, near: Self.anasDoor)).data.first?.market
+        #expect(market?.distanceMetres.map { Distance.miles(Double($0)) } == "4.7")
         let groups = try await ana.vendors(at: silverlake).data
         let named = Dictionary(uniqueKeysWithValues: groups.map { ($0.category.name, $0.vendors.map(\.name)) })
         #expect(named == ["Veggie Vendors": ["Green Acres"], "Fruit Vendors": ["Sunny Orchard"]])

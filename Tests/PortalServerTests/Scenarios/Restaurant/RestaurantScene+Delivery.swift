@@ -33,7 +33,12 @@ extension RestaurantScene {
         let winner = first == nil ? lou : max
         let greedy = await refusal { _ = try await winner.claimReadyOrder(second.id) }
         #expect(greedy?.code == .driverBusy && greedy?.detail == "You can only pick one order at the same time.")
-        #expect(try await winner.claimReadyOrder(order.id).stops.count == 2)
+        let here = API.PositionFix(position: try #require(Self.counter), recordedAt: portal.clock.now)
+        _ = try await winner.reportPositions(API.PositionBatch(fixes: [here]))
+        let claimed = try await winner.claimReadyOrder(order.id).stops
+        #expect(claimed.count == 2)
+        // What is cooked needs no shopping: all that is left is the way to the door.
+        #expect(claimed[0].status == .arrived && claimed[1].arrival?.minutes == claimed[1].estimatedMinutes)
         // A claimed order stays ready.
         try await owner.send("/vendor/orders/\(order.id)", to: "/vendor/orders/\(order.id)/unpacked", [:])
         #expect(try await kim.order(order.id).preparation == .ready)

@@ -28,6 +28,12 @@ struct AdminOrderPageTests {
                 "Thistledown $42.80 Driver Thistledown $11.00 Harvest, payable after delivery $5.00 Customer paid $58.80"))
     }
 
+    @Test func `the page leads to the chat, which who collects an order does not have`() {
+        #expect(page(order).leads(to: SitePath.adminOrderChat(order.id).text))
+        let pickUp = AdminSamples(text: "Thistledown").pickUp
+        #expect(!page(pickUp).leads(to: SitePath.adminOrderChat(pickUp.id).text))
+    }
+
     @Test func `an authorised amount is shown as held`() {
         var order = order
         order.card = .authorised(Cents(5_880))

@@ -2,16 +2,18 @@ import HarvestCore
 import SQLStore
 
 /// Favourites as apps show them.
-package struct FavouriteQuery: Sendable {
+package struct FavouritePayloads: Sendable {
     let language: Language
     let base: String
     let now: Instant
+    let near: Position?
 
-    /// URLs of photos begin with `base`.
-    package init(language: Language, base: String, now: Instant) {
+    /// URLs of photos begin with `base`. Markets have their distance from `near`.
+    package init(language: Language, base: String, now: Instant, near: Position? = nil) {
         self.language = language
         self.base = base
         self.now = now
+        self.near = near
     }
 
     /// The payload of a favourite, or nil if customers can't see its subject now.
@@ -28,7 +30,8 @@ package struct FavouriteQuery: Sendable {
 
     private func market(_ id: Market.ID, _ db: Transaction) throws -> API.Market? {
         guard let market = try db.markets.find(id), market.visibility == .customers else { return nil }
-        return market.payload(at: now, base: base)
+        let metres = near.flatMap { near in market.position?.metres(to: near) }
+        return market.payload(at: now, base: base, metres: metres)
     }
 
     private func vendor(_ id: Vendor.ID, _ db: Transaction) throws -> API.VendorSummary? {
