@@ -73,6 +73,8 @@ def test_an_item_without_a_count_is_sold_out_and_put_back(tamale):
     assert not is_counted(tamale)
     tamale.click(tamale.find(SOLD_OUT))
     tamale.wait(lambda: is_counted(tamale) and count(tamale) == 0 and tamale.all(UNDO), "sold out, with an undo")
+    # The badge comes after the answer and moves what is below it.
+    tamale.wait(lambda: status(tamale) == "Sold out", "the row's badge")
     tamale.click(tamale.find(UNDO))
     tamale.wait(lambda: not is_counted(tamale) and tamale.all(SOLD_OUT), "not counted again")
     tamale.driver.refresh()
