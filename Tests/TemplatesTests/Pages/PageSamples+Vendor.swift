@@ -55,7 +55,9 @@ extension PageSamples {
             PickListPage(
                 market: hostile, date: date, totals: [.init(name: hostile, unit: hostile, quantity: 9)],
                 orders: [
-                    .init(id: id(Order.self), number: hostile, customer: hostile, items: [.init(quantity: 2, name: hostile, unit: hostile, isToBeWeighed: true)])
+                    .init(
+                        id: id(Order.self), number: hostile, customer: hostile,
+                        items: [.init(quantity: 2, name: hostile, unit: hostile, isToBeWeighed: true)])
                 ]),
             PickListPage(market: hostile, date: date, totals: [], orders: []),
         ]

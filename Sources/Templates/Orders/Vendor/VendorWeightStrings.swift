@@ -39,7 +39,8 @@ package struct VendorWeightStrings: StringCatalog {
     }
     package var nothingLeft: String {
         localized(
-            "None of this item is left in the order. The weight was not saved.", "Ya no queda nada de este producto en el pedido. No se guardó el peso.")
+            "None of this item is left in the order. The weight was not saved.",
+            "Ya no queda nada de este producto en el pedido. No se guardó el peso.")
     }
 }
 
