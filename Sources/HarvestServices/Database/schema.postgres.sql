@@ -699,7 +699,9 @@ CREATE TABLE order_lines (
     took_stock boolean NOT NULL DEFAULT true,
     substitute_for bytea,
     snap_eligible boolean NOT NULL DEFAULT false,
-    paid_with_ebt boolean NOT NULL DEFAULT false
+    paid_with_ebt boolean NOT NULL DEFAULT false,
+    sold_by_weight boolean NOT NULL DEFAULT false,
+    weight_thousandths bigint
 );
 
 CREATE TABLE order_moves (
@@ -978,7 +980,8 @@ CREATE TABLE produce (
     version bigint NOT NULL DEFAULT 1,
     markdown_percent bigint,
     markdown_until bigint,
-    snap_eligible boolean NOT NULL DEFAULT false
+    snap_eligible boolean NOT NULL DEFAULT false,
+    sold_by_weight boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE produce_markets (
@@ -1835,6 +1838,8 @@ ALTER TABLE order_lines ADD CONSTRAINT order_lines_vendor_id_fkey FOREIGN KEY (v
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_check CHECK (((picked_quantity >= 0) AND (picked_quantity <= quantity)));
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_check1 CHECK (((NOT paid_with_ebt) OR snap_eligible));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_check2 CHECK (((weight_thousandths IS NULL) OR (sold_by_weight AND ((weight_thousandths >= 1) AND (weight_thousandths <= 999000)))));
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_pick_status_check CHECK ((pick_status = ANY (ARRAY['open'::text, 'picked'::text, 'short'::text])));
 

@@ -1014,7 +1014,8 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible)) STRICT, WITHOUT ROWID;
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
+    CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000))) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -1396,7 +1397,7 @@ CREATE TABLE produce (
     updated_at INTEGER NOT NULL,
     removed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1
-, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER, snap_eligible INTEGER NOT NULL DEFAULT FALSE) STRICT;
+, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER, snap_eligible INTEGER NOT NULL DEFAULT FALSE, sold_by_weight INTEGER NOT NULL DEFAULT FALSE) STRICT;
 
 CREATE INDEX produce_by_category ON produce (category_id, vendor_id) WHERE removed_at IS NULL;
 

@@ -336,9 +336,15 @@ import Testing
     }
 
     @Test func `a restaurant's dishes are not sold by weight`() async throws {
-        let uno = try await portal.join("Uno", sells: true)
-        let vendor = try uno.requireVendor()
-        try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET kind = 'restaurant' WHERE id = \(vendor)") }
-        #expect(try await !client.page("/vendor/produce/new", as: uno).markup.has("input", ["id": "by_weight"]))
+        let shop = try await Shop(portal)
+        try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET kind = 'restaurant' WHERE id = \(shop.greenAcres)") }
+        #expect(try await !client.page("/vendor/produce/new", as: shop.rosa).markup.has("input", ["id": "by_weight"]))
+        var dish = try await fields("Carnitas", unit: "lb", byWeight: true, at: shop.market)
+        dish["market"] = nil
+        _ = try await client.submit("/vendor/produce", dish, as: shop.rosa)
+        let byWeight = try await portal.services.read { db in
+            try db.all(Bool.self, "SELECT sold_by_weight FROM produce WHERE name = 'Carnitas'")
+        }
+        #expect(byWeight == [false])
     }
 }
