@@ -40,6 +40,7 @@ import Testing
         #expect(files["orders.json"]?.contains("\"id\":\"\(order)\"") == true)
         #expect(files["order_lines.json"]?.contains("Kale") == true)
         #expect(files["orders.json"]?.contains("ebt_cents") == true && files["order_lines.json"]?.contains("paid_with_ebt") == true)
+        #expect(files["order_lines.json"]?.contains("weight_thousandths") == true)
         #expect(files["addresses.json"]?.contains("address_") == true)
         let text = files.values.joined()
         for secret in ["password", "token", "csrf", "secret", "gateway_reference"] { #expect(!text.contains(secret), "\(secret)") }

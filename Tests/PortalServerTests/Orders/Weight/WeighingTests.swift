@@ -140,6 +140,7 @@ import Testing
         let scene = try await WeightScene(portal, client)
         let order = try await scene.place()
         let before = try await portal.services.read { try $0.events.lastNumber() }
+        let version = try await scene.version(order)
         async let first = scene.weigh("2.5", of: order)
         async let second = scene.weigh("2.5", of: order)
         #expect(try await [first.status, second.status] == [.seeOther, .seeOther])
@@ -147,6 +148,7 @@ import Testing
             try db.all("SELECT type, payload FROM events WHERE number > \(before)") { (try $0.text("type"), try $0.text("payload")) }
         }
         #expect(events.map(\.0) == ["order.line_changed"])
+        #expect(try await scene.version(order) == version + 1)
         #expect(events.first?.1.contains("\"weight_thousandths\":2500") == true)
         let feed = try await client.feed(after: Int(before), as: scene.ana)
         #expect(feed.data.map(\.type) == ["order.line_changed"])
@@ -222,6 +224,20 @@ import Testing
         #expect(try await asked.finish() == 2011)
     }
 
+    @Test func `a substitute whose produce has another unit by then is not weighed`() async throws {
+        let asked = try await AskedScene(portal, client)
+        let spinach = asked.scene.spinach.produce
+        try await asked.findsOneKale()
+        #expect(try await asked.offer(spinach).status == .seeOther)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE produce SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(spinach)")
+        }
+        let substitute = try #require(try await asked.shortage()?.substitute)
+        #expect(try await asked.answer("take_substitute", substitute: substitute.id).status == .ok)
+        let line = try #require(try await asked.shown().lines.first { $0.id == substitute.id })
+        #expect(line.unit == "bunch" && line.soldByWeight == nil)
+    }
+
     // MARK: What follows
 
     @Test func `EBT pays for the weight`() async throws {
@@ -267,7 +283,7 @@ import Testing
         #expect(try await scene.charged(order) == 2268)
         let lines = try await portal.services.read { db in try db.refunds.lines(of: try #require(try db.orders.find(order))) }
         #expect(lines.map { $0.charge(of: $0.quantity).food } == [625, 398, 520])
-        #expect(lines.map { $0.charge(of: $0.quantity).total }.sum() == 2268 - 231)
+        #expect(lines.map { $0.charge(of: $0.quantity).total }.sum() == 2037)
         #expect((0..<3).map { lines[0].charge.part(units: 1, of: 3, after: $0).food }.sum() == 625)
     }
 

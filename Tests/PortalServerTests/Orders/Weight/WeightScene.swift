@@ -58,6 +58,10 @@ struct WeightScene: Sendable {
 
     func kale(_ order: Order.ID) async throws -> API.OrderLine? { try await shown(order).lines.first { $0.name == "Kale" } }
 
+    func version(_ order: Order.ID) async throws -> Int {
+        try await portal.services.read { db in try db.one(Int.self, "SELECT version FROM orders WHERE id = \(order)") }
+    }
+
     /// What the card is charged when a driver has bought and delivered the order.
     func charged(_ order: Order.ID) async throws -> Cents? {
         try await portal.complete(order, by: dee)
