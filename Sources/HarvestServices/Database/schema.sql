@@ -1027,6 +1027,8 @@ CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON order_lines WHEN NEW.
 
 CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON order_lines WHEN coalesce(OLD.picked_quantity, OLD.quantity) <> coalesce(NEW.picked_quantity, NEW.quantity) BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
+CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON order_lines WHEN OLD.weight_thousandths IS DISTINCT FROM NEW.weight_thousandths BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+
 CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
 
 CREATE TABLE order_slot_changes (
