@@ -4,7 +4,10 @@ import HarvestCore
 /// Orders, quotes and receipts in words.
 enum OrderText {
     static func show(_ quote: API.Quote) {
-        for line in quote.lines { Terminal.say("  \(line.quantity) × \(line.name), \(line.unit)  \(line.lineCents)") }
+        for line in quote.lines {
+            let byWeight = line.soldByWeight == true ? " at most, by weight" : ""
+            Terminal.say("  \(line.quantity) × \(line.name), \(line.unit)  \(line.lineCents)\(byWeight)")
+        }
         let amounts = quote.amounts
         Terminal.say(
             "  Food \(amounts.subtotalCents), service fee \(amounts.serviceFeeCents), tax \(amounts.taxCents), tip \(amounts.tipCents): \(amounts.totalCents)"

@@ -9,4 +9,13 @@ public enum WeighedPrice {
         guard (0...limit).contains(thousandths), (.zero...Cart.priceLimit).contains(unitPrice) else { return nil }
         return Cents((unitPrice.amount * Int64(thousandths) + 500) / 1000)
     }
+
+    /// What the units of a line cost that are bought. Every price of an order is made of these. A line that was weighed costs what its weight
+    /// costs, and never more than its units: that much is authorized, and the customer has agreed to it.
+    /// - `weight`: nil for a line that is not sold by weight, or was not weighed.
+    package static func bought(_ units: Int, unitPrice: Cents, weight: LineWeight?) -> Cents {
+        let ceiling = Cents(unitPrice.amount * Int64(units))
+        guard let weight, let price = of(unitPrice: unitPrice, thousandths: weight.thousandths) else { return ceiling }
+        return min(ceiling, price)
+    }
 }

@@ -14,11 +14,14 @@ public struct ProduceDraft: Hashable, Sendable {
     public let stock: Stock
     /// The most that one order may contain; nil for no cap.
     public let perOrderCap: Int?
+    /// The vendor weighs what a customer ordered, who pays for the actual weight.
+    public let isSoldByWeight: Bool
 
     /// Refuses with everything that is wrong at once, so that a form can show a message beside each field.
     /// - `storedName`: the name that the item has now, which `NameRule` doesn't refuse.
     public init(
-        name: String, storedName: String? = nil, unit: String, description: String, price: Cents, stock: Stock, perOrderCap: Int?
+        name: String, storedName: String? = nil, unit: String, description: String, price: Cents, stock: Stock, perOrderCap: Int?,
+        isSoldByWeight: Bool = false
     ) throws(ProduceRefusals) {
         var refusals: [ProduceRefusal] = []
         self.name = TextRule.name(1...80, stored: storedName).checked(name) { refusals.append(.name($0)) }
@@ -26,9 +29,10 @@ public struct ProduceDraft: Hashable, Sendable {
         self.description = Self.description.checked(description) { refusals.append(.description($0)) }
         if !Self.prices.contains(price) { refusals.append(.priceOutOfRange) }
         if let perOrderCap, !Self.caps.contains(perOrderCap) { refusals.append(.capOutOfRange) }
+        if isSoldByWeight, !UnitWeight.isUnitOfWeight(self.unit) { refusals.append(.unitWithoutWeight) }
         self.price = price
         self.stock = stock
-        self.perOrderCap = perOrderCap
+        (self.perOrderCap, self.isSoldByWeight) = (perOrderCap, isSoldByWeight)
         guard refusals.isEmpty else { throw ProduceRefusals(all: refusals) }
     }
 }

@@ -2,6 +2,8 @@
 public enum ProduceRefusal: Refusal, Hashable {
     case name(TextRefusal)
     case unit(TextRefusal)
+    /// It is sold by weight, and its unit is not one of weight.
+    case unitWithoutWeight
     case description(TextRefusal)
     /// The price is outside `ProduceDraft.prices`.
     case priceOutOfRange

@@ -13,6 +13,9 @@ package enum UnitWeight {
         return (unit * numerator + denominator / 2) / denominator
     }
 
+    /// Whether produce of this unit can be sold by weight: the unit is a unit of weight, such as `lb`, and not a package, such as `2 lb bag`.
+    package static func isUnitOfWeight(_ unit: String) -> Bool { milligrams[unit.lowercased()] != nil }
+
     /// The grams of so many units, rounded half up and held to `limit`. Nil for pieces.
     package static func grams(of quantity: Int, unit: String) -> Int? {
         guard let milligrams = milligrams(of: unit) else { return nil }

@@ -20,7 +20,6 @@ package enum Migrations {
         .createSlotChanges, .createCountedMarkdowns, .findLedgerAccountsByIndex, .createSlotChangeRecords,
         .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions, .createVendorParties,
         .createTextMessages, .createReceivedTexts,
-        .createSNAPEligibility, .createEBTVendors, .createOrderTenders,
-        .createLeftMarkets,
+        .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createLeftMarkets,
     ]
 }

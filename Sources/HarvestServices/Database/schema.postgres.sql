@@ -699,7 +699,9 @@ CREATE TABLE order_lines (
     took_stock boolean NOT NULL DEFAULT true,
     substitute_for bytea,
     snap_eligible boolean NOT NULL DEFAULT false,
-    paid_with_ebt boolean NOT NULL DEFAULT false
+    paid_with_ebt boolean NOT NULL DEFAULT false,
+    sold_by_weight boolean NOT NULL DEFAULT false,
+    weight_thousandths bigint
 );
 
 CREATE TABLE order_moves (
@@ -978,7 +980,8 @@ CREATE TABLE produce (
     version bigint NOT NULL DEFAULT 1,
     markdown_percent bigint,
     markdown_until bigint,
-    snap_eligible boolean NOT NULL DEFAULT false
+    snap_eligible boolean NOT NULL DEFAULT false,
+    sold_by_weight boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE produce_markets (
@@ -1836,6 +1839,8 @@ ALTER TABLE order_lines ADD CONSTRAINT order_lines_vendor_id_fkey FOREIGN KEY (v
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_check CHECK (((picked_quantity >= 0) AND (picked_quantity <= quantity)));
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_check1 CHECK (((NOT paid_with_ebt) OR snap_eligible));
+
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_check2 CHECK (((weight_thousandths IS NULL) OR (sold_by_weight AND ((weight_thousandths >= 1) AND (weight_thousandths <= 999000)))));
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_pick_status_check CHECK ((pick_status = ANY (ARRAY['open'::text, 'picked'::text, 'short'::text])));
 
@@ -3113,6 +3118,12 @@ CREATE OR REPLACE FUNCTION public.order_lines_changed_are_stale()
 AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_lines_weighed_are_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.orders_changed_are_stale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3387,6 +3398,8 @@ CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON public.memberships 
 CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.substitute_for IS NOT NULL)) EXECUTE FUNCTION order_lines_added_are_stale();
 
 CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON public.order_lines FOR EACH ROW WHEN ((COALESCE(old.picked_quantity, old.quantity) <> COALESCE(new.picked_quantity, new.quantity))) EXECUTE FUNCTION order_lines_changed_are_stale();
+
+CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON public.order_lines FOR EACH ROW WHEN ((old.weight_thousandths IS DISTINCT FROM new.weight_thousandths)) EXECUTE FUNCTION order_lines_weighed_are_stale();
 
 CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((old.status <> new.status) AND ((old.status <> ALL (ARRAY['scheduled'::text, 'created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text])) OR (new.status <> ALL (ARRAY['scheduled'::text, 'created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text])))) OR (old.market_day <> new.market_day) OR (old.final_subtotal_cents IS DISTINCT FROM new.final_subtotal_cents) OR (old.final_total_cents IS DISTINCT FROM new.final_total_cents) OR (old.final_platform_cents IS DISTINCT FROM new.final_platform_cents) OR (old.raised_tip_cents <> new.raised_tip_cents) OR (COALESCE(old.written_off_at, new.written_off_at) IS NOT NULL) OR ((old.delivered_at - old.accepted_at) IS DISTINCT FROM (new.delivered_at - new.accepted_at)))) EXECUTE FUNCTION orders_changed_are_stale();
 

@@ -1014,7 +1014,8 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible)) STRICT, WITHOUT ROWID;
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
+    CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000))) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -1025,6 +1026,8 @@ CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_statu
 CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON order_lines WHEN NEW.substitute_for IS NOT NULL BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON order_lines WHEN coalesce(OLD.picked_quantity, OLD.quantity) <> coalesce(NEW.picked_quantity, NEW.quantity) BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+
+CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON order_lines WHEN OLD.weight_thousandths IS DISTINCT FROM NEW.weight_thousandths BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
 CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
 
@@ -1396,7 +1399,7 @@ CREATE TABLE produce (
     updated_at INTEGER NOT NULL,
     removed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1
-, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER, snap_eligible INTEGER NOT NULL DEFAULT FALSE) STRICT;
+, markdown_percent INTEGER CHECK (markdown_percent BETWEEN 1 AND 90), markdown_until INTEGER, snap_eligible INTEGER NOT NULL DEFAULT FALSE, sold_by_weight INTEGER NOT NULL DEFAULT FALSE) STRICT;
 
 CREATE INDEX produce_by_category ON produce (category_id, vendor_id) WHERE removed_at IS NULL;
 

@@ -5,7 +5,7 @@ extension LedgerVerification {
     /// Orders whose EBT amounts are not the sums of their lines: as ordered, and for collected orders as taken by vendors who confirmed it. What
     /// EBT pays is never in the books.
     func wrongTenders() throws -> [String] {
-        let bought: SQL = "coalesce(l.picked_quantity, l.quantity)"
+        let bought: SQL = .boughtPrice("coalesce(l.picked_quantity, l.quantity)")
         return try db.all(
             Order.ID.self,
             """
@@ -20,7 +20,7 @@ extension LedgerVerification {
                     OR EXISTS (SELECT 1 FROM order_vendors v WHERE v.order_id = o.id AND (
                         (v.final_ebt_cents > 0 AND v.handed_over_at IS NULL)
                         OR coalesce(v.final_ebt_cents, 0) <>
-                            (SELECT coalesce(sum(l.unit_price_cents * \(sql: bought)), 0) FROM order_lines l
+                            (SELECT coalesce(sum(\(sql: bought)), 0) FROM order_lines l
                                 WHERE l.order_id = v.order_id AND l.vendor_id = v.vendor_id AND l.paid_with_ebt)))))
             ORDER BY o.number LIMIT \(Self.findingLimit)
             """

@@ -1,7 +1,7 @@
 import HarvestCore
 import SQLStore
 
-/// Publishes that a line of an order was picked, undone or marked short, or that its shortage was settled.
+/// Publishes that a line of an order was picked, undone, weighed or marked short, or that its shortage was settled.
 struct OrderLineEvents {
     let db: Transaction
     let now: Instant
@@ -10,7 +10,7 @@ struct OrderLineEvents {
     func publish(_ line: OrderLineRecord, of order: OrderRecord) throws {
         let payload = API.OrderLineChanged(
             orderID: order.id, lineID: line.id, vendorID: line.vendor, pickStatus: line.pickStatus,
-            shortage: API.Shortage(line, try db.substitutes.current(of: [line])[line.id]))
+            shortage: API.Shortage(line, try db.substitutes.current(of: [line])[line.id]), weightThousandths: line.weight?.thousandths)
         let recipients = [order.customer.description, line.vendor.description] + (order.driver.map { [$0.description] } ?? [])
         try db.events.publish(.orderLineChanged(payload), to: recipients, at: now)
     }

@@ -32,6 +32,10 @@ package struct OrderLineRecord: Sendable {
     let tookStock: Bool
     /// The line for whose missing units this one is a substitute; nil for a line that was ordered.
     let substituteFor: OrderLine.ID?
+    /// The vendor weighs it, and the customer pays for the actual weight.
+    let isSoldByWeight: Bool
+    /// Nil until the vendor has weighed it.
+    var weight: LineWeight?
 
     /// The question about a shortage; nil without one.
     var question: ShortageQuestion? { shortage.map { ShortageQuestion(status: $0, answerBy: answerBy) } }
@@ -42,8 +46,11 @@ package struct OrderLineRecord: Sendable {
     /// Units that are really bought: what was picked, none if the customer gave up the rest, all while nobody has looked.
     var boughtQuantity: Int { shortage == .refundLine ? 0 : min(quantity, pickedQuantity ?? quantity) }
 
-    /// The price of the units that are really bought.
-    var boughtPrice: Cents { Cents(unitPrice.amount * Int64(boughtQuantity)) }
+    /// The price of what is really bought: the units, or their weight.
+    var boughtPrice: Cents { WeighedPrice.bought(boughtQuantity, unitPrice: unitPrice, weight: weight) }
+
+    /// The price of the units that are not bought, whatever the others weigh.
+    var missingPrice: Cents { price - Cents(unitPrice.amount * Int64(boughtQuantity)) }
 
     var isShort: Bool { pickStatus == .short }
 
@@ -53,7 +60,7 @@ package struct OrderLineRecord: Sendable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
         l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at, \
-        l.took_stock, l.substitute_for, l.paid_with_ebt
+        l.took_stock, l.substitute_for, l.paid_with_ebt, l.sold_by_weight, l.weight_thousandths
         """
 }
 
@@ -80,5 +87,7 @@ extension OrderLineRecord: RowDecodable {
         recordedAt = try row.valueIfPresent("recorded_at")
         tookStock = try row.bool("took_stock")
         substituteFor = try row.valueIfPresent("substitute_for")
+        isSoldByWeight = try row.bool("sold_by_weight")
+        weight = try row.lineWeight()
     }
 }

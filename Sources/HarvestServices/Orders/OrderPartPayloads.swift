@@ -27,10 +27,11 @@ extension API.OrderLine {
         self.init(
             id: line.id, produceID: line.produce, vendorID: line.vendor, name: line.name, unit: line.unit, quantity: line.quantity,
             unitPriceCents: line.unitPrice, lineCents: line.substituteFor == nil ? line.price : .zero,
-            finalLineCents: line.isShort || line.substituteFor != nil ? line.boughtPrice : nil,
+            finalLineCents: line.isShort || line.substituteFor != nil || line.weight != nil ? line.boughtPrice : nil,
             photo: line.photo.flatMap { photos[$0] }, note: line.note, shortageRule: line.shortageRule, pickStatus: line.pickStatus,
             shortage: API.Shortage(line, substitute),
-            substituteFor: line.substituteFor, paidWithEBT: line.isPaidWithEBT ? true : nil)
+            substituteFor: line.substituteFor, paidWithEBT: line.isPaidWithEBT ? true : nil,
+            soldByWeight: line.isSoldByWeight ? true : nil, weightThousandths: line.weight?.thousandths)
     }
 }
 
@@ -41,7 +42,7 @@ extension API.Shortage {
         let paid = shortage == .takeSubstitute ? substitute?.price ?? .zero : .zero
         self.init(
             pickedQuantity: line.pickedQuantity ?? 0,
-            releasedCents: shortage == .waiting ? 0 : line.price - line.boughtPrice - paid, status: shortage.payload,
+            releasedCents: shortage == .waiting ? 0 : line.missingPrice - paid, status: shortage.payload,
             answer: shortage.answer, answerBy: line.answerBy, substitute: substitute?.payload)
     }
 }

@@ -83,7 +83,7 @@ extension OrderPlacement {
         try db.insert(
             into: """
                 order_lines (id, order_id, vendor_id, produce_id, position, name, unit, unit_price_cents, quantity, taxable, photo_id, drawing,
-                    note, shortage_rule, took_stock, snap_eligible, paid_with_ebt)
+                    note, shortage_rule, took_stock, snap_eligible, paid_with_ebt, sold_by_weight)
                 """,
             lines.map { line in
                 let (requested, produce) = (input.lines[line.index], line.produce)
@@ -91,7 +91,7 @@ extension OrderPlacement {
                     \(generated.lines[line.index]), \(generated.order), \(produce.vendor), \(produce.id), \(line.index), \(produce.name), \
                     \(produce.unit), \(produce.unitPrice), \(line.quantity), \(produce.isTaxable), \(produce.photo), \(produce.drawing), \
                     \(requested.note), \((requested.shortageRule ?? .refund).rawValue), \(produce.stock != nil), \
-                    \(produce.isSNAPEligible), \(line.isPaidWithEBT)
+                    \(produce.isSNAPEligible), \(line.isPaidWithEBT), \(produce.isSoldByWeight)
                     """
             })
     }

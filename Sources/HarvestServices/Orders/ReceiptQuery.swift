@@ -48,7 +48,7 @@ package struct ReceiptQuery {
         let shortages = lines.filter { $0.isShort && $0.boughtQuantity < $0.quantity }.map { line in
             API.ReceiptLineChange(
                 kind: .shortage, lineID: line.id, name: line.name, quantity: line.quantity - line.boughtQuantity,
-                amountCents: line.price - line.boughtPrice)
+                amountCents: line.missingPrice)
         }
         let names = Dictionary(uniqueKeysWithValues: lines.map { ($0.id, $0.name) })
         let refunds = try db.all(
@@ -115,6 +115,7 @@ extension API.QuoteLine {
         self.init(
             produceID: line.produce, vendorID: line.vendor, name: line.name, unit: line.unit, quantity: line.boughtQuantity,
             unitPriceCents: line.unitPrice, lineCents: line.boughtPrice, photo: line.photo.flatMap { photos[$0] },
-            paidWithEBT: line.isPaidWithEBT ? true : nil)
+            paidWithEBT: line.isPaidWithEBT ? true : nil, soldByWeight: line.isSoldByWeight ? true : nil,
+            weightThousandths: line.weight?.thousandths)
     }
 }

@@ -75,7 +75,7 @@ package struct DailyFigures {
             """
             INSERT INTO counted_categories (order_number, category_id, items, food_cents)
             SELECT c.order_number, p.category_id, sum(coalesce(l.picked_quantity, l.quantity)),
-                sum(l.unit_price_cents * coalesce(l.picked_quantity, l.quantity))
+                sum(\(sql: .boughtPrice("coalesce(l.picked_quantity, l.quantity)")))
             FROM counted_orders c JOIN orders o ON o.number = c.order_number JOIN order_lines l ON l.order_id = o.id
             JOIN produce p ON p.id = l.produce_id
             WHERE c.order_number IN \(sql: batch) GROUP BY c.order_number, p.category_id

@@ -88,7 +88,8 @@ extension PersonalTable {
     private static let orders: [PersonalTable] = [
         .init(
             "order_lines", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" }, prefix: "line",
-            shows: "id, order_id, name, unit, quantity, unit_price_cents, picked_quantity, paid_with_ebt, note", .clear("note = NULL")),
+            shows: "id, order_id, name, unit, quantity, unit_price_cents, picked_quantity, weight_thousandths, paid_with_ebt, note",
+            .clear("note = NULL")),
         .init(
             "vendor_ratings", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" },
             shows: "order_id, freshness, on_time, comment, rated_at", .clear("comment = NULL")),

@@ -17,6 +17,7 @@ package struct CatalogueProduce: Sendable {
     let perOrderCap: Int?
     let isTaxable: Bool
     let isSNAPEligible: Bool
+    let isSoldByWeight: Bool
     let photo: StoredPhoto?
     let category: CategoryRecord
     let kind: API.VendorKind
@@ -26,7 +27,7 @@ package struct CatalogueProduce: Sendable {
     var sources: [API.SourceID] = []
 
     static let columns: SQL = """
-        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.description, p.stock, p.per_order_cap, p.taxable, p.snap_eligible, \
+        p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.description, p.stock, p.per_order_cap, p.taxable, p.snap_eligible, p.sold_by_weight, \
         \(sql: StoredPhoto.columns), \(sql: CategoryRecord.columns), v.kind AS vendor_kind
         """
 
@@ -50,7 +51,7 @@ package struct CatalogueProduce: Sendable {
             category: category.payload(language), unit: unit, priceCents: markdown?.price(of: price) ?? price,
             markedDownFromCents: markdown == nil ? nil : price, currency: "USD", description: description,
             photo: photo?.payload(base: base), inStock: isInStock, stock: stock, perOrderCap: perOrderCap, taxable: isTaxable,
-            snapEligible: isSNAPEligible)
+            snapEligible: isSNAPEligible, soldByWeight: isSoldByWeight ? true : nil)
     }
 }
 
@@ -69,6 +70,7 @@ extension CatalogueProduce: RowDecodable {
         perOrderCap = try row.intIfPresent("per_order_cap")
         isTaxable = try row.bool("taxable")
         isSNAPEligible = try row.bool("snap_eligible")
+        isSoldByWeight = try row.bool("sold_by_weight")
         photo = try row.photo()
         category = try CategoryRecord(row: row)
         kind = try row.value("vendor_kind")

@@ -35,6 +35,7 @@ extension VendorProduce {
         package let cap: Int?
         package let isTaxable: Bool
         package let isSNAPEligible: Bool
+        package let isSoldByWeight: Bool
         package let markets: [Market.ID]
         package let version: Int
     }
@@ -45,11 +46,15 @@ extension VendorProduce {
         let markets = try db.all(
             Market.ID.self, "SELECT market_id FROM produce_markets WHERE produce_id = \(id) ORDER BY market_id LIMIT 200")
         return try db.one(
-            "SELECT description, per_order_cap, taxable, snap_eligible, version FROM produce WHERE id = \(id) AND vendor_id = \(vendor)"
+            """
+            SELECT description, per_order_cap, taxable, snap_eligible, sold_by_weight, version FROM produce
+            WHERE id = \(id) AND vendor_id = \(vendor)
+            """
         ) {
             Record(
                 id: id, item: item, description: try $0.text("description"), cap: try $0.intIfPresent("per_order_cap"),
-                isTaxable: try $0.bool("taxable"), isSNAPEligible: try $0.bool("snap_eligible"), markets: markets,
+                isTaxable: try $0.bool("taxable"), isSNAPEligible: try $0.bool("snap_eligible"),
+                isSoldByWeight: try $0.bool("sold_by_weight"), markets: markets,
                 version: try $0.int("version"))
         }
     }
@@ -60,10 +65,10 @@ extension VendorProduce {
         try db.execute(
             """
             INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, description, photo_id, drawing, stock, warn_at, per_order_cap,
-                taxable, snap_eligible, available, search, stock_saved_at, created_at, updated_at)
+                taxable, snap_eligible, sold_by_weight, available, search, stock_saved_at, created_at, updated_at)
             VALUES (\(id), \(vendor), \(draft.category), \(produce.name), \(produce.unit), \(produce.price), \(produce.description), \(photo),
                 \(produce.drawing), \(produce.stock.units), \(draft.warnAt), \(produce.perOrderCap), \(draft.isTaxable),
-                \(draft.isSNAPEligible), \(draft.isVisible),
+                \(draft.isSNAPEligible), \(produce.isSoldByWeight), \(draft.isVisible),
                 \(SearchText.of(produce.name, produce.description)), \(now), \(now), \(now))
             """)
         try addMarkets(draft.markets, to: id)
@@ -82,7 +87,7 @@ extension VendorProduce {
                 description = \(produce.description), drawing = \(produce.drawing),
                 photo_id = coalesce(\(photo), photo_id), stock = \(sql: count), warn_at = \(draft.warnAt),
                 per_order_cap = \(produce.perOrderCap), taxable = \(draft.isTaxable),
-                snap_eligible = \(draft.isSNAPEligible), available = \(draft.isVisible),
+                snap_eligible = \(draft.isSNAPEligible), sold_by_weight = \(produce.isSoldByWeight), available = \(draft.isVisible),
                 search = \(SearchText.of(produce.name, produce.description)), updated_at = \(now), version = version + 1
             WHERE id = \(id) AND vendor_id = \(vendor) AND removed_at IS NULL AND version = \(version)
             """)

@@ -46,7 +46,8 @@ struct ProduceForm: Sendable {
             produce = try ProduceDraft(
                 name: form["name"] ?? "", storedName: stored?.item.name, unit: typedUnit ?? "", description: form["description"] ?? "",
                 price: price ?? 1,
-                stock: count.value.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: cap.value)
+                stock: count.value.flatMap { Stock(units: $0) } ?? .unlimited, perOrderCap: cap.value,
+                isSoldByWeight: !choices.isRestaurant && form.isTicked("by_weight"))
         } catch {
             for refusal in error.all { problems.append(Self.problem(refusal, isOwnUnit: form.text("unit") == "other", strings)) }
         }
@@ -75,6 +76,7 @@ struct ProduceForm: Sendable {
             FieldRefusal(refusal).problem("name", strings.text.language)
         case .name: .init("name", strings.nameUnreadable)
         case .unit: .init(isOwnUnit ? "unit_own" : "unit", strings.unitUnreadable)
+        case .unitWithoutWeight: .init(isOwnUnit ? "unit_own" : "unit", strings.unitWithoutWeight)
         case .description: .init("description", strings.descriptionUnreadable)
         case .priceOutOfRange: .init("price", strings.priceUnreadable)
         case .capOutOfRange: .init("cap", strings.capUnreadable)

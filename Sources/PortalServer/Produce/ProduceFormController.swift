@@ -200,6 +200,7 @@ extension FormState {
             "name": [item.name], "category": [item.category.description], "description": [record.description], "price": [item.price.plain],
             "unit": [item.unit], "count": [item.stock.map(String.init) ?? ""], "low_at": [String(item.warnAt)],
             "cap": [record.cap.map(String.init) ?? ""], "taxable": record.isTaxable ? ["1"] : [],
+            "by_weight": record.isSoldByWeight ? ["1"] : [],
             "snap": [record.isSNAPEligible ? "1" : "0"],
             "market": record.markets.map(\.description),
             "visible": [item.isAvailable ? "1" : "0"], "version": ["\(record.version).\(item.stock.map(String.init) ?? "")"],

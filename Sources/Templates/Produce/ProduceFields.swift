@@ -55,6 +55,7 @@ struct ProduceFields {
             <div class="fields fields--2">\(Field("price", strings.price, help: "\(strings.priceHelp)", .input(.money)).html(form, context))
             \(Field("unit", strings.unit, help: "\(strings.unitHelp)", .select(units)).html(form, context))</div>
             \(Field("unit_own", strings.somethingElse, help: "\(strings.unitOwn)", isOptional: true, .input(Input(limit: 20, width: .medium))).html(form, context))
+            \(byWeight(context))
             <div class="fields fields--keep2">\(Field("count", strings.howMany, help: "\(strings.howManyHelp)", isOptional: true, .input(.count)).html(form, context))
             \(Field("low_at", strings.warnAt, isOptional: true, .input(.count)).html(form, context))</div>
             \(Field("cap", strings.atMost, isOptional: true, .input(.count)).html(form, context))
@@ -62,6 +63,13 @@ struct ProduceFields {
             \(snap(context))
             </section>
             """
+    }
+
+    /// Restaurants sell portions.
+    private func byWeight(_ context: RenderContext) -> HTML {
+        guard !context.text.isKitchen else { return .empty }
+        let strings = context.text.produce
+        return Checkbox("by_weight", strings.byWeight, note: strings.byWeightNote).html(form)
     }
 
     /// A restaurant's meals are never eligible. Without a choice, the category decides about a new item.

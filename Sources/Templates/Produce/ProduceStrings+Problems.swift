@@ -5,6 +5,11 @@ extension ProduceStrings {
         localized(
             "Enter a unit, like bunch or lb, up to 20 characters", "Escribe una unidad, como manojo o libra, de hasta 20 caracteres")
     }
+    package var unitWithoutWeight: String {
+        localized(
+            "To sell by weight, choose lb, oz, kg or g. Or turn off “\(byWeight)”.",
+            "Para vender por peso, elige lb, oz, kg o g. O desactiva “\(byWeight)”.")
+    }
     package var descriptionUnreadable: String {
         localized("Use at most 1,000 characters", "Usa 1,000 caracteres como máximo")
     }

@@ -145,6 +145,12 @@ package struct ProduceStrings: StringCatalog {
     ]
     package var unitOwn: String { localized("e.g. “flat of 12”", "p. ej., “caja de 12”") }
     package var somethingElse: String { localized("Custom unit", "Otra unidad") }
+    var byWeight: String { localized("Sold by weight", "Se vende por peso") }
+    var byWeightNote: String {
+        localized(
+            "Only for lb, oz, kg or g. You weigh it when you pack, and the customer pays for that weight, never more than for the quantity ordered.",
+            "Solo para lb, oz, kg o g. Lo pesas al empacar y el cliente paga ese peso, nunca más que por la cantidad pedida.")
+    }
     package var howMany: String { localized("In stock", "En existencia") }
     package var howManyHelp: String { localized("Leave empty if you never run out.", "Déjalo vacío si nunca se acaba.") }
     package var warnAt: String { localized("Low-stock alert at", "Avisar si quedan") }
@@ -204,6 +210,7 @@ package struct ProduceStrings: StringCatalog {
         case "count": howMany
         case "low_at": warnAt
         case "cap": atMost
+        case "by_weight": byWeight
         case "taxable": taxable
         case "snap": snap
         case "market": yourMarkets

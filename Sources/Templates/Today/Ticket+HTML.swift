@@ -6,7 +6,7 @@ extension Ticket {
         """
         <li class="\(isNew ? "ticket is-new" : "ticket")" id="\(id)"><div class="ticket-top"><a href="\(SitePath.vendorOrder(id))">#\(number)</a>\
         \(displayStatus.vendorBadge(context.text).html(context))<span class="money">\(value)</span></div>\
-        <ul class="ticket-items">\(HTML.each(items) { "<li><b>\($0.quantity)</b><span>\($0.name) <span>\($0.unit)</span></span></li>" })</ul>\
+        <ul class="ticket-items">\(HTML.each(items) { $0.html(context) })</ul>\
         <div class="ticket-meta"><span>\(context.icon(.truck))\(driver.label(context.text))</span>\
         <span>\(context.icon(.clock))\(context.text.today.ordered)\(context.ago(placedAt))</span></div>\(actions(isMostUrgent, context))</li>
         """

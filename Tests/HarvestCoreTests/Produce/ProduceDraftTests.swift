@@ -3,9 +3,12 @@ import Testing
 
 struct ProduceDraftTests {
     private func draft(
-        name: String = "Kale", unit: String = "bunch", description: String = "", price: Cents = 250, cap: Int? = nil
+        name: String = "Kale", unit: String = "bunch", description: String = "", price: Cents = 250, cap: Int? = nil,
+        isSoldByWeight: Bool = false
     ) throws -> ProduceDraft {
-        try ProduceDraft(name: name, unit: unit, description: description, price: price, stock: .unlimited, perOrderCap: cap)
+        try ProduceDraft(
+            name: name, unit: unit, description: description, price: price, stock: .unlimited, perOrderCap: cap,
+            isSoldByWeight: isSoldByWeight)
     }
 
     @Test func `whitespace around a text is removed`() throws {
@@ -32,6 +35,18 @@ struct ProduceDraftTests {
         for price in [0, -1, 100_001, Cents(.max)] as [Cents] { #expect(throws: ProduceRefusals.self) { try draft(price: price) } }
         for cap in [1, 999] { #expect(try draft(cap: cap).perOrderCap == cap) }
         for cap in [0, 1000, Int.min] { #expect(throws: ProduceRefusals.self) { try draft(cap: cap) } }
+    }
+
+    @Test(arguments: ["lb", " LB ", "pound", "libra", "oz", "kg", "g"])
+    func `what has a unit of weight can be sold by weight`(_ unit: String) throws {
+        #expect(try draft(unit: unit, isSoldByWeight: true).isSoldByWeight)
+    }
+
+    @Test(arguments: ["bunch", "each", "2 lb", "1/2 lb bag", "lb bag", "lbx"])
+    func `what is sold in pieces or packages can't be sold by weight`(_ unit: String) throws {
+        let refusals = #expect(throws: ProduceRefusals.self) { try draft(unit: unit, isSoldByWeight: true) }
+        #expect(refusals?.all == [.unitWithoutWeight])
+        #expect(try !draft(unit: unit).isSoldByWeight)
     }
 
     @Test func `length counts Unicode scalars, so combining accents count`() {

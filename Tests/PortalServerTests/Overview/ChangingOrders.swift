@@ -51,7 +51,7 @@ struct ChangingOrders: Sendable {
         let order = orders[Int.random(in: 0..<orders.count, using: &generator)]
         let cents = Cents(Int64.random(in: 0...2_000, using: &generator))
         let change: SQL
-        switch Int.random(in: 0..<9, using: &generator) {
+        switch Int.random(in: 0..<10, using: &generator) {
         case 0: change = "UPDATE orders SET market_day = \("2026-11-2\(Int.random(in: 0...3, using: &generator))") WHERE id = \(order)"
         case 1: change = "UPDATE orders SET final_total_cents = \(cents), final_subtotal_cents = \(cents - 20) WHERE id = \(order)"
         case 2: change = "UPDATE orders SET final_platform_cents = \(cents) WHERE id = \(order)"
@@ -59,6 +59,11 @@ struct ChangingOrders: Sendable {
         case 4: change = "UPDATE orders SET raised_tip_cents = raised_tip_cents + \(cents) WHERE id = \(order)"
         case 5: change = "UPDATE orders SET written_off_at = 1 WHERE id = \(order)"
         case 6: change = "UPDATE order_lines SET picked_quantity = 0 WHERE order_id = \(order) AND position = 1"
+        case 7:
+            let weight = Int.random(in: 1...4_000, using: &generator)
+            change = """
+                UPDATE order_lines SET sold_by_weight = TRUE, weight_thousandths = \(weight) WHERE order_id = \(order) AND position = 1
+                """
         default: return try await move(order, by: Int.random(in: 0..<100, using: &generator))
         }
         try await portal.services.write { _ = try $0.execute(change) }
@@ -104,7 +109,9 @@ struct ChangingOrders: Sendable {
             let categories = try db.all(
                 """
                 SELECT o.market_day, p.category_id, sum(coalesce(l.picked_quantity, l.quantity)) AS items,
-                    sum(l.unit_price_cents * coalesce(l.picked_quantity, l.quantity)) AS food_cents
+                    sum(CASE WHEN l.unit_price_cents * l.weight_thousandths < l.unit_price_cents * coalesce(l.picked_quantity, l.quantity) * 1000
+                        THEN (l.unit_price_cents * l.weight_thousandths + 500) / 1000
+                        ELSE l.unit_price_cents * coalesce(l.picked_quantity, l.quantity) END) AS food_cents
                 FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN produce p ON p.id = l.produce_id WHERE \(sql: sold)
                 GROUP BY o.market_day, p.category_id HAVING sum(coalesce(l.picked_quantity, l.quantity)) > 0 ORDER BY 1, 2
                 """, Self.category)

@@ -55,7 +55,9 @@ extension PageSamples {
             PickListPage(
                 market: hostile, date: date, totals: [.init(name: hostile, unit: hostile, quantity: 9)],
                 orders: [
-                    .init(id: id(Order.self), number: hostile, customer: hostile, items: [.init(quantity: 2, name: hostile, unit: hostile)])
+                    .init(
+                        id: id(Order.self), number: hostile, customer: hostile,
+                        items: [.init(quantity: 2, name: hostile, unit: hostile, isToBeWeighed: true)])
                 ]),
             PickListPage(market: hostile, date: date, totals: [], orders: []),
         ]
@@ -68,8 +70,7 @@ extension PageSamples {
                 amount: 650),
             VendorOrderLine(
                 id: id(OrderLine.self, 2), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 1, bought: 1, unitPrice: 325,
-                amount: 325,
-                weight: hostile),
+                amount: 325, isSoldByWeight: true, weight: LineWeight(thousandths: 1250)),
             VendorOrderLine(
                 id: id(OrderLine.self, 3), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 4, bought: 2, unitPrice: 325,
                 amount: 650, asks: true, question: .init(status: .waiting, answerBy: instant, substitute: (2, hostile))),

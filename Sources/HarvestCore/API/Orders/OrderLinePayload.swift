@@ -9,7 +9,7 @@ extension API {
         public var unit: String
         public var quantity: Int
         public var unitPriceCents: Cents
-        /// Price of the line, as ordered; 0 for a substitute, which was not.
+        /// Price of the line, as ordered; 0 for a substitute, which was not. The most that a line costs that is sold by weight.
         public var lineCents: Cents
         /// What the line really cost when it was short, weighed at the stall or a substitute. nil otherwise.
         public var finalLineCents: Cents?
@@ -25,6 +25,10 @@ extension API {
         public var substituteFor: LineID?
         /// True when the customer pays the line with EBT at the stall. nil otherwise.
         public var paidWithEBT: Bool?
+        /// True when the vendor weighs the line: you pay for the actual weight, and never more than for the quantity. nil otherwise.
+        public var soldByWeight: Bool?
+        /// The actual weight in thousandths of the unit: 1250 is 1.25 lb. nil until the vendor has weighed the line.
+        public var weightThousandths: Int?
 
         private enum CodingKeys: String, CodingKey {
             case id
@@ -40,12 +44,15 @@ extension API {
             case shortage
             case substituteFor = "substitute_for"
             case paidWithEBT = "paid_with_ebt"
+            case soldByWeight = "sold_by_weight"
+            case weightThousandths = "weight_thousandths"
         }
 
         public init(
             id: LineID, produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
             lineCents: Cents, finalLineCents: Cents? = nil, photo: Photo? = nil, note: String? = nil, shortageRule: ShortageRule,
-            pickStatus: PickStatus, shortage: Shortage? = nil, substituteFor: LineID? = nil, paidWithEBT: Bool? = nil
+            pickStatus: PickStatus, shortage: Shortage? = nil, substituteFor: LineID? = nil, paidWithEBT: Bool? = nil,
+            soldByWeight: Bool? = nil, weightThousandths: Int? = nil
         ) {
             self.id = id
             self.produceID = produceID
@@ -62,6 +69,7 @@ extension API {
             self.pickStatus = pickStatus
             self.shortage = shortage
             (self.substituteFor, self.paidWithEBT) = (substituteFor, paidWithEBT)
+            (self.soldByWeight, self.weightThousandths) = (soldByWeight, weightThousandths)
         }
     }
 }
@@ -85,6 +93,8 @@ extension API.OrderLine: JSONWritable {
             json.member(CodingKeys.shortage, shortage)
             json.member(CodingKeys.substituteFor, substituteFor)
             json.member(CodingKeys.paidWithEBT, paidWithEBT)
+            json.member(CodingKeys.soldByWeight, soldByWeight)
+            json.member(CodingKeys.weightThousandths, weightThousandths)
         }
     }
 }

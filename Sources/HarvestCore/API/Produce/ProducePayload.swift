@@ -27,6 +27,8 @@ extension API {
         public var taxable: Bool
         /// True when SNAP benefits pay for it, at vendors that take EBT.
         public var snapEligible: Bool
+        /// True when the vendor weighs what you ordered: you pay for the actual weight, and never more than for the quantity. nil otherwise.
+        public var soldByWeight: Bool?
 
         private enum CodingKeys: String, CodingKey {
             case id
@@ -42,12 +44,14 @@ extension API {
             case perOrderCap = "per_order_cap"
             case taxable
             case snapEligible = "snap_eligible"
+            case soldByWeight = "sold_by_weight"
         }
 
         public init(
             id: ProduceID, vendorID: VendorID, vendorName: String, sourceIDs: [SourceID], name: String, category: Category, unit: String,
             priceCents: Cents, markedDownFromCents: Cents? = nil, currency: String, description: String, photo: Photo? = nil, inStock: Bool,
-            stock: Int? = nil, perOrderCap: Int? = nil, taxable: Bool, snapEligible: Bool
+            stock: Int? = nil, perOrderCap: Int? = nil, taxable: Bool, snapEligible: Bool,
+            soldByWeight: Bool? = nil
         ) {
             self.id = id
             self.vendorID = vendorID
@@ -64,7 +68,7 @@ extension API {
             self.inStock = inStock
             self.stock = stock
             self.perOrderCap = perOrderCap
-            (self.taxable, self.snapEligible) = (taxable, snapEligible)
+            (self.taxable, self.snapEligible, self.soldByWeight) = (taxable, snapEligible, soldByWeight)
         }
     }
 }

@@ -10,7 +10,7 @@ extension API {
         public var unitPriceCents: Cents
         /// What a unit cost in the order that is repeated, if it costs something else now. nil otherwise, and in other quotes.
         public var previousUnitPriceCents: Cents?
-        /// Quantity × unit price.
+        /// Quantity × unit price: the most that a line costs that is sold by weight. On a receipt, what it really cost.
         public var lineCents: Cents
         /// The quantity that can be ordered, when it is less than asked for. nil otherwise.
         public var left: Int?
@@ -18,6 +18,10 @@ extension API {
         public var photo: Photo?
         /// True when the customer pays the line with EBT at the stall. nil otherwise.
         public var paidWithEBT: Bool?
+        /// True when the vendor weighs what you ordered: you pay for the actual weight, and never more than for the quantity. nil otherwise.
+        public var soldByWeight: Bool?
+        /// The actual weight in thousandths of the unit: 1250 is 1.25 lb. Only on a receipt, when the line was weighed.
+        public var weightThousandths: Int?
 
         private enum CodingKeys: String, CodingKey {
             case produceID = "produce_id"
@@ -28,12 +32,14 @@ extension API {
             case lineCents = "line_cents"
             case left, photo
             case paidWithEBT = "paid_with_ebt"
+            case soldByWeight = "sold_by_weight"
+            case weightThousandths = "weight_thousandths"
         }
 
         public init(
             produceID: ProduceID, vendorID: VendorID, name: String, unit: String, quantity: Int, unitPriceCents: Cents,
             previousUnitPriceCents: Cents? = nil, lineCents: Cents, left: Int? = nil, photo: Photo? = nil,
-            paidWithEBT: Bool? = nil
+            paidWithEBT: Bool? = nil, soldByWeight: Bool? = nil, weightThousandths: Int? = nil
         ) {
             self.produceID = produceID
             self.vendorID = vendorID
@@ -44,6 +50,7 @@ extension API {
             self.lineCents = lineCents
             self.left = left
             (self.photo, self.paidWithEBT) = (photo, paidWithEBT)
+            (self.soldByWeight, self.weightThousandths) = (soldByWeight, weightThousandths)
         }
     }
 }

@@ -13,10 +13,12 @@ package struct AdminOrderLine: Sendable {
     package var refundable: OrderLine.ID?
     /// The customer pays the line with EBT at the stall, and nothing of it by card.
     package var isPaidWithEBT: Bool
+    /// Nil for a line that is not sold by weight, or was not weighed.
+    package var weight: LineWeight?
 
     package init(
         name: String, vendor: String, unit: String, quantity: Int, unitPrice: Cents, amount: Cents, isShort: Bool = false,
-        refundable: OrderLine.ID? = nil, isPaidWithEBT: Bool = false
+        refundable: OrderLine.ID? = nil, isPaidWithEBT: Bool = false, weight: LineWeight? = nil
     ) {
         self.name = name
         self.vendor = vendor
@@ -25,6 +27,6 @@ package struct AdminOrderLine: Sendable {
         self.unitPrice = unitPrice
         self.amount = amount
         self.isShort = isShort
-        (self.refundable, self.isPaidWithEBT) = (refundable, isPaidWithEBT)
+        (self.refundable, self.isPaidWithEBT, self.weight) = (refundable, isPaidWithEBT, weight)
     }
 }

@@ -3,10 +3,12 @@ package struct TicketItem: Sendable {
     package let quantity: Int
     package let name: String
     package let unit: String
+    /// It is sold by weight, and its weight is not saved yet.
+    package let isToBeWeighed: Bool
 
-    package init(quantity: Int, name: String, unit: String) {
+    package init(quantity: Int, name: String, unit: String, isToBeWeighed: Bool = false) {
         self.quantity = quantity
         self.name = name
-        self.unit = unit
+        (self.unit, self.isToBeWeighed) = (unit, isToBeWeighed)
     }
 }

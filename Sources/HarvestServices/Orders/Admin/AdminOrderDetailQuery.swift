@@ -87,7 +87,8 @@ struct AdminOrderDetailQuery {
     private func lines(of id: Order.ID, canRefund: Bool) throws -> [AdminOrderLine] {
         try db.all(
             """
-            SELECT l.id, l.name, v.name AS vendor_name, l.unit, l.quantity, l.unit_price_cents, l.picked_quantity, l.pick_status, l.paid_with_ebt
+            SELECT l.id, l.name, v.name AS vendor_name, l.unit, l.quantity, l.unit_price_cents, l.picked_quantity, l.pick_status, l.paid_with_ebt,
+                l.weight_thousandths
             FROM order_lines l
             JOIN vendors v ON v.id = l.vendor_id WHERE l.order_id = \(id) ORDER BY l.position
             """
@@ -95,11 +96,13 @@ struct AdminOrderDetailQuery {
             let (name, vendor, unit) = (try row.text("name"), try row.text("vendor_name"), try row.text("unit"))
             let (quantity, price): (Int, Cents) = (try row.int("quantity"), try row.value("unit_price_cents"))
             let bought = try row.intIfPresent("picked_quantity") ?? quantity
-            let isPaidWithEBT = try row.bool("paid_with_ebt")
+            let (isPaidWithEBT, weight) = (try row.bool("paid_with_ebt"), try row.lineWeight())
             return AdminOrderLine(
-                name: name, vendor: vendor, unit: unit, quantity: quantity, unitPrice: price, amount: Cents(price.amount * Int64(bought)),
+                name: name, vendor: vendor, unit: unit, quantity: quantity, unitPrice: price,
+                amount: WeighedPrice.bought(bought, unitPrice: price, weight: weight),
                 isShort: try row.text("pick_status") == API.PickStatus.short.rawValue,
-                refundable: canRefund && bought > 0 && !isPaidWithEBT ? try row.value("id") : nil, isPaidWithEBT: isPaidWithEBT)
+                refundable: canRefund && bought > 0 && !isPaidWithEBT ? try row.value("id") : nil, isPaidWithEBT: isPaidWithEBT,
+                weight: weight)
         }
     }
 

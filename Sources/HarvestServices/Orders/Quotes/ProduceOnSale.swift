@@ -12,6 +12,8 @@ struct ProduceOnSale: Sendable {
     let unitPrice: Cents
     let isTaxable: Bool
     let isSNAPEligible: Bool
+    /// The customer pays for the actual weight, and at most for the quantity.
+    let isSoldByWeight: Bool
     /// SNAP pays for it, and its vendor takes EBT at its stalls, so that a pick-up can be paid with it.
     let takesEBT: Bool
     /// Units left; nil if unlimited.
@@ -38,7 +40,7 @@ struct ProduceOnSale: Sendable {
     /// The produce of some ids at a market or restaurant.
     static func query(_ ids: [Produce.ID], at source: API.SourceID) -> SQL {
         """
-        SELECT p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.taxable, p.snap_eligible, v.takes_ebt, p.stock, p.per_order_cap,
+        SELECT p.id, p.vendor_id, v.name AS vendor_name, p.name, p.unit, p.unit_price_cents, p.markdown_percent, p.markdown_until, p.taxable, p.snap_eligible, p.sold_by_weight, v.takes_ebt, p.stock, p.per_order_cap,
             p.photo_id, p.drawing, \(sql: .vendorIsVisible) AS vendor_is_visible, p.removed_at, v.kind, m.market_id, p.available
         FROM produce p JOIN vendors v ON v.id = p.vendor_id
         LEFT JOIN produce_markets m ON m.produce_id = p.id AND m.market_id = \(source.market)
@@ -56,6 +58,7 @@ struct ProduceOnSale: Sendable {
         unitPrice = try row.price(at: now)
         isTaxable = try row.bool("taxable")
         isSNAPEligible = try row.bool("snap_eligible")
+        isSoldByWeight = try row.bool("sold_by_weight")
         stock = try row.intIfPresent("stock")
         cap = try row.intIfPresent("per_order_cap")
         photo = try row.valueIfPresent("photo_id")

@@ -28,6 +28,7 @@ extension API.QuoteLine {
         self.init(
             produceID: produce.id, vendorID: produce.vendor, name: produce.name, unit: produce.unit, quantity: line.quantity,
             unitPriceCents: produce.unitPrice, lineCents: line.price, left: line.isShort ? produce.left : nil,
-            photo: produce.photo.flatMap { photos[$0] }, paidWithEBT: line.isPaidWithEBT ? true : nil)
+            photo: produce.photo.flatMap { photos[$0] }, paidWithEBT: line.isPaidWithEBT ? true : nil,
+            soldByWeight: produce.isSoldByWeight ? true : nil)
     }
 }

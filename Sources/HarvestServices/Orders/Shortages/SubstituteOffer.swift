@@ -35,7 +35,7 @@ package struct SubstituteOffer: Sendable {
         let substitute = SubstituteRecord(
             id: id, line: line.id, produce: chosen.id, name: chosen.name, unit: chosen.unit, unitPrice: unitPrice, quantity: quantity)
         let limit = SubstitutePrice(
-            missing: line.price - line.boughtPrice, isMissingTaxable: line.isTaxable, taxBasisPoints: record.taxBasisPoints)
+            missing: line.missingPrice, isMissingTaxable: line.isTaxable, taxBasisPoints: record.taxBasisPoints)
         // What EBT pays is not taxed.
         let isTaxed = chosen.isTaxable && !line.isPaidWithEBT
         guard limit.allows(substitute.price, isTaxable: isTaxed) else {

@@ -55,11 +55,11 @@ package struct SubstituteRepository {
         try db.execute(
             """
             INSERT INTO order_lines (id, order_id, vendor_id, produce_id, position, name, unit, unit_price_cents, quantity, taxable, photo_id,
-                drawing, shortage_rule, took_stock, substitute_for, snap_eligible, paid_with_ebt)
+                drawing, shortage_rule, took_stock, substitute_for, snap_eligible, paid_with_ebt, sold_by_weight)
             SELECT s.id, s.order_id, p.vendor_id, s.produce_id,
                 (SELECT coalesce(max(x.position), 0) + 1 FROM order_lines x WHERE x.order_id = s.order_id), s.name, s.unit,
                 s.unit_price_cents, s.quantity, s.taxable, p.photo_id, p.drawing, 'refund', s.took_stock, s.line_id,
-                p.snap_eligible OR \(line.isPaidWithEBT), \(line.isPaidWithEBT)
+                p.snap_eligible OR \(line.isPaidWithEBT), \(line.isPaidWithEBT), p.sold_by_weight AND p.unit = s.unit
             FROM line_substitutes s JOIN produce p ON p.id = s.produce_id WHERE s.line_id = \(line.id) AND \(sql: Self.isOffered)
             """)
         try db.execute(

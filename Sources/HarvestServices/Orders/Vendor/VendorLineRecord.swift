@@ -24,9 +24,13 @@ package struct VendorLineRecord: Sendable {
     package let isSubstitute: Bool
     /// The customer pays the line with EBT at the stall.
     package let isPaidWithEBT: Bool
+    /// The vendor weighs it, and the customer pays for the actual weight.
+    package let isSoldByWeight: Bool
+    /// Nil until the vendor has weighed it.
+    package let weight: LineWeight?
 
-    /// The price of the units that are still wanted.
-    package var price: Cents { Cents(unitPrice.amount * Int64(boughtQuantity)) }
+    /// The price of what is still wanted: the units, or their weight.
+    package var price: Cents { WeighedPrice.bought(boughtQuantity, unitPrice: unitPrice, weight: weight) }
 
     /// The price of the units that are not wanted any more, or missing.
     package var missingPrice: Cents { Cents(unitPrice.amount * Int64(quantity - boughtQuantity)) }
@@ -35,7 +39,8 @@ package struct VendorLineRecord: Sendable {
 extension VendorLineRecord: RowDecodable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, \(sql: boughtQuantity) AS bought_quantity, \
-        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for, l.paid_with_ebt
+        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for, l.paid_with_ebt, \
+        l.sold_by_weight, l.weight_thousandths
         """
     /// The units of the line `l` that are still wanted.
     static let boughtQuantity: SQL =
@@ -60,6 +65,8 @@ extension VendorLineRecord: RowDecodable {
         question = status.map { ShortageQuestion(status: $0, answerBy: answerBy) }
         isSubstitute = try row.valueIfPresent("substitute_for", as: OrderLine.ID.self) != nil
         isPaidWithEBT = try row.bool("paid_with_ebt")
+        isSoldByWeight = try row.bool("sold_by_weight")
+        weight = try row.lineWeight()
     }
 }
 
@@ -69,6 +76,9 @@ extension Sequence<VendorLineRecord> {
 
     /// The lines that are to be packed, as a ticket shows them.
     package var items: [TicketItem] {
-        filter { $0.boughtQuantity > 0 }.map { TicketItem(quantity: $0.boughtQuantity, name: $0.name, unit: $0.unit) }
+        filter { $0.boughtQuantity > 0 }.map {
+            TicketItem(
+                quantity: $0.boughtQuantity, name: $0.name, unit: $0.unit, isToBeWeighed: $0.isSoldByWeight && $0.weight == nil)
+        }
     }
 }

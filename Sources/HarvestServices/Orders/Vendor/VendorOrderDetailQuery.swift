@@ -47,7 +47,7 @@ package struct VendorOrderDetailQuery {
 
     private func earnings(of order: VendorOrderRecord, _ lines: [VendorLineRecord]) throws -> VendorOrderEarnings {
         var (food, tax) = (order.finalFood ?? order.food, order.finalTax ?? order.tax)
-        if order.finalFood == nil, lines.contains(where: { $0.boughtQuantity < $0.quantity }),
+        if order.finalFood == nil, lines.contains(where: { $0.boughtQuantity < $0.quantity || $0.weight != nil }),
             let share = try OrderRepricing(db: db).price(order.id).present.share(of: membership.id)
         {
             (food, tax) = (share.food, share.tax)

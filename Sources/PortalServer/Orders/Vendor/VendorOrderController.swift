@@ -6,10 +6,11 @@ import Templates
 
 /// An order of a vendor.
 ///
-///     GET  /vendor/orders/{id}             the vendor's part of it
-///     POST /vendor/orders/{id}/packed      marks it packed; can be repeated
-///     POST /vendor/orders/{id}/unpacked    undoes that
-///     POST /vendor/orders/{id}/collected   handed to the customer, with the hand-over code and what EBT paid
+///     GET  /vendor/orders/{id}                       the vendor's part of it
+///     POST /vendor/orders/{id}/packed                marks it packed; can be repeated
+///     POST /vendor/orders/{id}/unpacked              undoes that
+///     POST /vendor/orders/{id}/collected             handed to the customer, with the hand-over code and what EBT paid
+///     POST /vendor/orders/{id}/lines/{line}/weight   the actual weight of a line that is sold by weight; can be repeated
 struct VendorOrderController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -19,6 +20,7 @@ struct VendorOrderController: Sendable {
         routes.post("orders/:id/packed", use: pack)
         routes.post("orders/:id/unpacked", use: unpack)
         routes.post("orders/:id/collected", use: collect)
+        routes.post("orders/:id/lines/:line/weight", use: weigh)
     }
 
     @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {
@@ -26,7 +28,7 @@ struct VendorOrderController: Sendable {
         return try await page(try context.parameters.id("id"), context)
     }
 
-    private func page(
+    func page(
         _ id: Order.ID, _ context: VendorContext, form: FormState = .empty, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let (membership, user, now) = (context.vendor, context.signedIn.account.id, services.now())

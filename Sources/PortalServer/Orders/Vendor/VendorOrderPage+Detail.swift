@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension VendorOrderPage {
-    /// `form` contains a rejected hand-over code, or unconfirmed EBT.
+    /// `form` contains a rejected hand-over code, unconfirmed EBT, or a refused weight.
     init(_ detail: VendorOrderDetail, _ text: Text, form: FormState) {
         let order = detail.order
         let notes = detail.lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }
@@ -28,7 +28,7 @@ extension VendorOrderLine {
         self.init(
             id: line.id, name: line.name, unit: line.unit, picture: Picture(line.photo, drawing: line.drawing, name: line.name),
             ordered: line.quantity, bought: line.boughtQuantity,
-            unitPrice: line.unitPrice, amount: line.price, asks: line.asks,
+            unitPrice: line.unitPrice, amount: line.price, isSoldByWeight: line.isSoldByWeight, weight: line.weight, asks: line.asks,
             question: line.question.map {
                 Question(status: $0.status, answerBy: $0.answerBy, substitute: substitute.map { ($0.quantity, $0.name) })
             }, isSubstitute: line.isSubstitute, isPaidWithEBT: line.isPaidWithEBT)

@@ -57,8 +57,9 @@ package struct AdminOrderPage: Page {
         let ebt = HTML.when(line.isPaidWithEBT, " \(Badge(context.text.vendorEBT.badge, .info).html(context))")
         let isShort = line.isPaidWithEBT ? context.text.vendorEBT.notSold : context.text.adminOrders.short
         let short = HTML.when(line.isShort, " \(Badge(isShort, .bad).html(context))")
+        let weight = HTML.with(line.weight) { ". \(context.text.vendorWeights.weighed($0.text, line.unit))" }
         return Table.Row(
-            "\(line.name)\(short)\(ebt)<span class=\"sub\">\(line.vendor), \(line.unit)</span>\(refundLink(line, context))",
+            "\(line.name)\(short)\(ebt)<span class=\"sub\">\(line.vendor), \(line.unit)\(weight)</span>\(refundLink(line, context))",
             [.text(NumberStrings.grouped(line.quantity)), .init("\(line.unitPrice)"), .text(MoneyStrings.inTable(line.amount))])
     }
 

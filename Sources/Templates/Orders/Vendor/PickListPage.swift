@@ -67,7 +67,7 @@ package struct PickListPage: Page {
         let items = HTML.each(orders) { order in
             """
             <li class="ticket"><div class="ticket-top"><a href="\(SitePath.vendorOrder(order.id))">#\(order.number)</a><span class="muted">\(order.customer)</span></div>\
-            <ul class="ticket-items">\(HTML.each(order.items) { "<li><b>\($0.quantity)</b><span>\($0.name) <span>\($0.unit)</span></span></li>" })</ul>\
+            <ul class="ticket-items">\(HTML.each(order.items) { $0.html(context) })</ul>\
             \(HTML.with(order.ebtToCollect) { "<p><strong>\(context.text.vendorEBT.collect($0))</strong></p>" })</li>
             """
         }

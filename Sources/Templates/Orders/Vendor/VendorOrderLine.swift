@@ -11,9 +11,10 @@ package struct VendorOrderLine: Sendable {
     package let bought: Int
     package let unitPrice: Cents
     package let amount: Cents
-    /// The weight entered so far, in `weightUnit`; empty before the first entry. Nil for produce that is not sold by weight.
-    package let weight: String?
-    package let weightUnit: String
+    /// The customer pays for the actual weight, which the vendor enters.
+    package let isSoldByWeight: Bool
+    /// The weight entered so far; nil before the first entry.
+    package let weight: LineWeight?
     /// Whether the customer wants to be asked if there is too little.
     package let asks: Bool
     /// Nil unless there is too little.
@@ -25,7 +26,7 @@ package struct VendorOrderLine: Sendable {
 
     package init(
         id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, bought: Int? = nil, unitPrice: Cents, amount: Cents,
-        weight: String? = nil, weightUnit: String = "lb", asks: Bool = false, question: Question? = nil, isSubstitute: Bool = false,
+        isSoldByWeight: Bool = false, weight: LineWeight? = nil, asks: Bool = false, question: Question? = nil, isSubstitute: Bool = false,
         isPaidWithEBT: Bool = false
     ) {
         self.id = id
@@ -36,17 +37,16 @@ package struct VendorOrderLine: Sendable {
         self.bought = bought ?? ordered
         self.unitPrice = unitPrice
         self.amount = amount
-        self.weight = weight
-        self.weightUnit = weightUnit
+        (self.isSoldByWeight, self.weight) = (isSoldByWeight, weight)
         (self.asks, self.question, self.isSubstitute, self.isPaidWithEBT) = (asks, question, isSubstitute, isPaidWithEBT)
     }
 
-    func row(of order: Order.ID, canWeigh: Bool, _ context: RenderContext) -> Table.Row {
+    func row(of order: Order.ID, canWeigh: Bool, _ form: FormState, _ context: RenderContext) -> Table.Row {
         let ebt = isPaidWithEBT && bought > 0 ? [Badge(context.text.vendorEBT.badge, .info)] : []
         let shortage =
             HTML.each(ebt + shortageBadges(context)) { "<span class=\"sub\">\($0.html(context))</span>" } + offerLink(order, context)
         let head: HTML = """
-            <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh, context))</div></div>
+            <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh: canWeigh, form, context))</div></div>
             """
         return Table.Row(head, [Table.Cell("\(unitPrice)"), .text(MoneyStrings.inTable(amount))])
     }
@@ -55,16 +55,5 @@ package struct VendorOrderLine: Sendable {
         guard isWaiting, question?.substitute == nil else { return .empty }
         let path = SitePath.vendorOrderSubstitute(order, id)
         return "<span class=\"sub\"><a href=\"\(path)\" data-dialog>\(context.text.vendorShortages.offerSomething)</a></span>"
-    }
-
-    private func weighing(_ order: Order.ID, _ canWeigh: Bool, _ context: RenderContext) -> HTML {
-        guard let weight, canWeigh, bought > 0 else { return .empty }
-        let strings = context.text.vendorOrders
-        return Form(.vendorOrderWeight(order, id), style: "row").html(
-            context,
-            """
-            <div class="affix w-s"><input class="input" name="weight" inputmode="decimal" autocomplete="off" value="\(weight)" aria-label="\(strings.weight): \(name)">\
-            <span>\(weightUnit)</span></div>\(context.button(strings.saveWeight, .small))
-            """)
     }
 }

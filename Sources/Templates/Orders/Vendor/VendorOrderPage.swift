@@ -22,7 +22,7 @@ package struct VendorOrderPage: Page {
     package let ebtToCollect: Cents?
     /// The conversation about the order, if the reader takes part.
     package let conversation: Conversation.ID?
-    /// The wrong code, or the unconfirmed EBT, that was entered.
+    /// The wrong code, the unconfirmed EBT or the refused weight that was entered.
     package let form: FormState
 
     package init(
@@ -96,11 +96,11 @@ package struct VendorOrderPage: Page {
         let strings = context.text.vendorOrders
         let canWeigh =
             switch step {
-            case .pack, .unpack: true
-            case .handOver, .handedOver, .none: false
+            case .pack, .unpack, .handOver: true
+            case .handedOver, .none: false
             }
         let columns = [Table.Column(strings.product), .number(strings.each), .sum(strings.amount)]
-        let table = Table(.rows, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, context) })
+        let table = Table(.rows, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, form, context) })
         return CardSection("h-items", strings.whatToPack, hasLine: true).html("<div\(HTML.live(.orderItems))>\(table.html)</div>")
     }
 

@@ -64,8 +64,6 @@ package struct VendorOrderStrings: StringCatalog {
     package func onlyOf(_ bought: Int, _ ordered: Int) -> String {
         localized("\(bought) of \(ordered), the rest refunded", "\(bought) de \(ordered), el resto reembolsado")
     }
-    package var weight: String { localized("Actual weight", "Peso real") }
-    package var saveWeight: String { localized("Save weight", "Guardar peso") }
     package var note: String { localized("Note from the customer", "Nota del cliente") }
     package var driver: String { localized("Driver", "Repartidor") }
     package var call: String { localized("Call", "Llamar") }

@@ -28,6 +28,9 @@ import Testing
         let shop = try await Shop(portal)
         let ana = try await portal.buyer()
         let order = try await portal.place(shop.cart([(shop.kale, 2)]), as: ana, key: "order-number-0001", client)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE order_lines SET sold_by_weight = TRUE, weight_thousandths = 1250 WHERE order_id = \(order)")
+        }
         let asked = try await request(ana)
         #expect(asked.status == .preparing)
         _ = try await worker.runOnce()
@@ -40,6 +43,7 @@ import Testing
         #expect(files["orders.json"]?.contains("\"id\":\"\(order)\"") == true)
         #expect(files["order_lines.json"]?.contains("Kale") == true)
         #expect(files["orders.json"]?.contains("ebt_cents") == true && files["order_lines.json"]?.contains("paid_with_ebt") == true)
+        #expect(files["order_lines.json"]?.contains("weight_thousandths") == true)
         #expect(files["addresses.json"]?.contains("address_") == true)
         let text = files.values.joined()
         for secret in ["password", "token", "csrf", "secret", "gateway_reference"] { #expect(!text.contains(secret), "\(secret)") }

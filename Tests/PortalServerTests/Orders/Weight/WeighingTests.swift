@@ -1,0 +1,366 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import PageTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// A vendor weighs lines that are sold by weight.
+@Suite(.portal) struct WeighingTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    @Test func `the customer pays for the weight that the vendor entered`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        let ordered = try #require(try await scene.kale(order))
+        #expect(ordered.soldByWeight == true && ordered.lineCents == 750)
+        #expect(ordered.finalLineCents == nil && ordered.weightThousandths == nil)
+        let before = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(before.shows("Actual weight: Kale") && before.shows("at most $7.50"))
+        #expect(!before.shows("Actual weight: Carrots"))
+        #expect(try await scene.weigh("2.5", of: order).status == .seeOther)
+        let weighed = try await scene.shown(order)
+        #expect(weighed.lines.map(\.finalLineCents) == [625, nil, nil])
+        #expect(weighed.lines.map(\.weightThousandths) == [2500, nil, nil])
+        #expect(weighed.lines.map(\.soldByWeight) == [true, nil, nil])
+        // Until pick-up the customer is told what is authorized.
+        #expect(weighed.amounts.totalCents == 2452)
+        let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(page.value(of: "weight_\(ordered.id)") == "2.5")
+        // 6.25 kale, 3.98 carrots and 7 % of both.
+        #expect(page.shows("$6.25") && page.shows("$10.95"))
+        // Food 15.43, fee 3.86, tip 2.31, tax 1.08.
+        #expect(try await scene.charged(order) == 2268)
+        #expect(try await portal.charges() == ["captured": 1])
+        let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: scene.ana).decoded(API.Receipt.self)
+        let line = try #require(receipt.vendors.flatMap(\.lines).first { $0.name == "Kale" })
+        #expect(line.lineCents == 625 && line.weightThousandths == 2500 && line.soldByWeight == true && line.quantity == 3)
+        #expect(receipt.lineChanges == nil)
+        #expect(try await scene.findings() == [])
+        let after = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(after.shows("Actual weight: 2.5 lb") && !after.has("input", ["id": "weight_\(ordered.id)"]))
+    }
+
+    @Test(arguments: ["3", "3.001", "4.5"])
+    func `more weight than ordered costs what was ordered`(_ weight: String) async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.weigh(weight, of: order).status == .seeOther)
+        #expect(try await scene.kale(order)?.finalLineCents == 750)
+        #expect(try await scene.charged(order) == 2452)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a line that nobody weighed costs what was ordered`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.charged(order) == 2452)
+        let kale = try #require(try await scene.kale(order))
+        #expect(kale.finalLineCents == nil && kale.weightThousandths == nil)
+        let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(page.shows("Sold by weight, at most $7.50"))
+    }
+
+    @Test(arguments: [
+        ("", "Enter the weight"), ("0", "Enter the weight"), ("0.00", "Enter the weight"), ("-1", "Enter the weight"),
+        ("two", "Enter the weight"), ("1.2345", "Enter the weight"), ("1,250", "Enter the weight"), ("1.2.3", "Enter the weight"),
+        // Less than half a cent.
+        ("0.001", "Enter the weight"),
+        ("4.501", "The most you can enter is 4.5"), ("25", "The most you can enter is 4.5"), ("9999999", "Enter the weight"),
+    ])
+    func `a weight that can't be right is refused beside its field, with what was typed`(_ typed: String, _ problem: String) async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        let field = "weight_\(try await scene.line(of: order))"
+        let answer = try await scene.weigh(typed, of: order)
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.markup.hasProblem(at: field) && answer.markup.shows(problem))
+        #expect(answer.markup.value(of: field) == typed)
+        #expect(try await scene.kale(order)?.weightThousandths == nil)
+    }
+
+    @Test func `a decimal comma is read, and in Spanish also before three digits`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.weigh("2,5", of: order).status == .seeOther)
+        try await portal.speakSpanish(scene.shop.rosa)
+        #expect(try await scene.weigh("1,125", of: order, seen: "2.5").status == .seeOther)
+        #expect(try await scene.kale(order)?.weightThousandths == 1125)
+        let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
+        #expect(page.shows("Peso real: Kale") && page.shows("como máximo $7.50"))
+    }
+
+    @Test func `a weight is corrected until the order is picked up, and not afterwards`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.weigh("1", of: order).status == .seeOther)
+        _ = try await client.submit("/vendor/orders/\(order)/packed", as: scene.shop.rosa)
+        try await portal.accept(order, by: scene.dee)
+        #expect(try await scene.weigh("2.5", of: order, seen: "1").status == .seeOther)
+        try await portal.pickUp(order)
+        let late = try await scene.weigh("1", of: order, seen: "2.5")
+        #expect(late.status == .conflict && late.markup.shows("already further along"))
+        #expect(try await scene.kale(order)?.weightThousandths == 2500)
+        #expect(try await scene.shown(order).amounts.capturedCents == 2268)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `nobody weighs another vendor's line, a line of another order, or one that isn't sold by weight`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let (order, other) = (try await scene.place(), try await scene.place(key: "key-weight-00000002"))
+        #expect(try await scene.weigh("2.5", of: order, as: scene.shop.tom).status == .notFound)
+        #expect(try await scene.weigh("2.5", "Peach", of: order, as: scene.shop.rosa).status == .notFound)
+        #expect(try await scene.weigh("1.5", "Carrots", of: order).status == .notFound)
+        let line = try await scene.line(of: other)
+        let mixed = try await client.submit("/vendor/orders/\(order)/lines/\(line)/weight", ["weight_\(line)": "2.5"], as: scene.shop.rosa)
+        #expect(mixed.status == .notFound)
+        #expect(try await scene.shown(order).lines.allSatisfy { $0.weightThousandths == nil })
+        #expect(try await scene.kale(other)?.weightThousandths == nil)
+    }
+
+    @Test func `a second tab learns of the first one's weight before it replaces it`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        let field = "weight_\(try await scene.line(of: order))"
+        #expect(try await scene.weigh("2.5", of: order).status == .seeOther)
+        let stale = try await scene.weigh("2.4", of: order)
+        #expect(stale.status == .conflict && stale.markup.hasProblem(at: field) && stale.markup.shows("Someone just saved 2.5"))
+        #expect(stale.markup.value(of: field) == "2.4" && stale.markup.value(of: "seen") == "2.5")
+        #expect(try await scene.kale(order)?.weightThousandths == 2500)
+        #expect(try await scene.weigh("2.4", of: order, seen: "2.5").status == .seeOther)
+        #expect(try await scene.kale(order)?.weightThousandths == 2400)
+    }
+
+    @Test func `the same weight twice changes the order and tells the customer once`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let version = try await scene.version(order)
+        async let first = scene.weigh("2.5", of: order)
+        async let second = scene.weigh("2.5", of: order)
+        #expect(try await [first.status, second.status] == [.seeOther, .seeOther])
+        let events = try await portal.services.read { db in
+            try db.all("SELECT type, payload FROM events WHERE number > \(before)") { (try $0.text("type"), try $0.text("payload")) }
+        }
+        #expect(events.map(\.0) == ["order.line_changed"])
+        #expect(try await scene.version(order) == version + 1)
+        #expect(events.first?.1.contains("\"weight_thousandths\":2500") == true)
+        let feed = try await client.feed(after: Int(before), as: scene.ana)
+        #expect(feed.data.map(\.type) == ["order.line_changed"])
+    }
+
+    // MARK: Together with shortages
+
+    @Test func `a line that is weighed and short costs the lower of both`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.weigh("2.8", of: order).status == .seeOther)
+        #expect(try await scene.short(order, left: 2).status == .seeOther)
+        let short = try #require(try await scene.kale(order))
+        #expect(short.finalLineCents == 500 && short.weightThousandths == 2800)
+        // The weight has no part in what is released for the missing pound.
+        #expect(short.shortage?.pickedQuantity == 2 && short.shortage?.releasedCents == 250)
+        // The limit follows what is left.
+        #expect(try await scene.weigh("3.1", of: order, seen: "2.8").status == .unprocessableContent)
+        #expect(try await scene.weigh("1.9", of: order, seen: "2.8").status == .seeOther)
+        let weighed = try #require(try await scene.kale(order))
+        #expect(weighed.finalLineCents == 475 && weighed.shortage?.releasedCents == 250)
+        // Food 13.93, fee 3.48, tip 2.09, tax 0.98.
+        #expect(try await scene.charged(order) == 2048)
+        let receipt = try await client.api(.get, "/orders/\(order)/receipt", as: scene.ana).decoded(API.Receipt.self)
+        #expect(receipt.lineChanges?.map(\.amountCents) == [250])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `there is nothing to weigh of a line of which nothing is left`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.short(order, left: 0).status == .seeOther)
+        let answer = try await scene.weigh("1", of: order)
+        #expect(answer.status == .conflict && answer.markup.shows("None of this item is left"))
+        #expect(try await scene.kale(order)?.finalLineCents == 0)
+    }
+
+    @Test func `a substitute costs at most what is missing, however light the rest is`() async throws {
+        let asked = try await AskedScene(portal, client)
+        try await portal.services.write { [kale = asked.kale] db in
+            _ = try db.execute("UPDATE order_lines SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(kale)")
+        }
+        try await asked.findsOneKale()
+        let path = "/vendor/orders/\(asked.order)/lines/\(asked.kale)/weight"
+        let rosa = asked.scene.rosa
+        #expect(try await client.submit(path, ["weight_\(asked.kale)": "0.5"], as: rosa).status == .seeOther)
+        #expect(try await asked.offer(asked.scene.spinach.produce, price: "5.01").status == .unprocessableContent)
+        #expect(try await asked.offer(asked.scene.spinach.produce, price: "5.00").status == .seeOther)
+        let substitute = try #require(try await asked.shortage()?.substitute)
+        #expect(try await asked.answer("take_substitute", substitute: substitute.id).status == .ok)
+        #expect(try await asked.shortage()?.releasedCents == 0)
+        #expect(try await client.tick(substitute.id, of: asked.session, as: asked.finn).status == .ok)
+        // The rest was heavier after all, and the order costs what was authorized.
+        #expect(try await client.submit(path, ["weight_\(asked.kale)": "1.2", "seen": "0.5"], as: rosa).status == .seeOther)
+        #expect(try await asked.finish() == 2452)
+    }
+
+    @Test func `a substitute that is sold by weight is weighed, too`() async throws {
+        let asked = try await AskedScene(portal, client)
+        let spinach = asked.scene.spinach.produce
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE produce SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(spinach)")
+        }
+        try await asked.findsOneKale()
+        #expect(try await asked.offer(spinach).status == .seeOther)
+        let substitute = try #require(try await asked.shortage()?.substitute)
+        #expect(try await asked.answer("take_substitute", substitute: substitute.id).status == .ok)
+        #expect(try await client.tick(substitute.id, of: asked.session, as: asked.finn).status == .ok)
+        let path = "/vendor/orders/\(asked.order)/lines/\(substitute.id)/weight"
+        #expect(try await client.submit(path, ["weight_\(substitute.id)": "0.5"], as: asked.scene.rosa).status == .seeOther)
+        #expect(try await asked.shown().lines.first { $0.id == substitute.id }?.finalLineCents == 200)
+        // 1 kale, half a pound of spinach, 2 carrots, 4 peaches: food 13.68, fee 3.42, tip 2.05, tax 0.96.
+        #expect(try await asked.finish() == 2011)
+    }
+
+    @Test func `a substitute whose produce has another unit by then is not weighed`() async throws {
+        let asked = try await AskedScene(portal, client)
+        let spinach = asked.scene.spinach.produce
+        try await asked.findsOneKale()
+        #expect(try await asked.offer(spinach).status == .seeOther)
+        try await portal.services.write { db in
+            _ = try db.execute("UPDATE produce SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(spinach)")
+        }
+        let substitute = try #require(try await asked.shortage()?.substitute)
+        #expect(try await asked.answer("take_substitute", substitute: substitute.id).status == .ok)
+        let line = try #require(try await asked.shown().lines.first { $0.id == substitute.id })
+        #expect(line.unit == "bunch" && line.soldByWeight == nil)
+    }
+
+    // MARK: What follows
+
+    @Test func `EBT pays for the weight`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await portal.services.write { [kale = scene.shop.kale] db in
+            _ = try db.execute("UPDATE produce SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(kale)")
+        }
+        let order = try await scene.packed(scene.firstCart)
+        let line = try #require(try await scene.lines(["Kale"], of: order).first)
+        let path = "/vendor/orders/\(order)/lines/\(line)/weight"
+        #expect(try await client.submit(path, ["weight_\(line)": "2.5"], as: scene.shop.rosa).status == .seeOther)
+        #expect(try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup.shows("Collect $6.25 by EBT"))
+        // The page of a colleague still asks for the amount of before.
+        let stale = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        #expect(stale.status == .unprocessableContent && stale.markup.shows("The EBT amount is $6.25 now"))
+        #expect(try await scene.handOver(order, ebt: 625, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let collected = try await scene.shown(order)
+        #expect(collected.amounts.ebtCents == 625 && collected.amounts.capturedCents == 1097)
+        #expect(try await scene.findings() == [])
+        #expect(try await client.submit(path, ["weight_\(line)": "2", "seen": "2.5"], as: scene.shop.rosa).status == .conflict)
+    }
+
+    @Test func `what was handed over to EBT is not weighed again`() async throws {
+        let scene = try await EBTScene(portal, client)
+        try await scene.takeEBT(scene.shop.sunnyOrchard)
+        try await portal.services.write { [kale = scene.shop.kale] db in
+            _ = try db.execute("UPDATE produce SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(kale)")
+        }
+        let order = try await scene.packed(scene.firstCart)
+        let line = try #require(try await scene.lines(["Kale"], of: order).first)
+        #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        let path = "/vendor/orders/\(order)/lines/\(line)/weight"
+        #expect(try await client.submit(path, ["weight_\(line)": "2"], as: scene.shop.rosa).status == .conflict)
+        #expect(try await scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom).status == .seeOther)
+        #expect(try await scene.shown(order).amounts.ebtCents == 1270)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a refund of the line gives back what its weight cost`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.weigh("2.5", of: order).status == .seeOther)
+        #expect(try await scene.charged(order) == 2268)
+        let lines = try await portal.services.read { db in try db.refunds.lines(of: try #require(try db.orders.find(order))) }
+        #expect(lines.map { $0.charge(of: $0.quantity).food } == [625, 398, 520])
+        #expect(lines.map { $0.charge(of: $0.quantity).total }.sum() == 2037)
+        #expect((0..<3).map { lines[0].charge.part(units: 1, of: 3, after: $0).food }.sum() == 625)
+    }
+
+    @Test func `administrators see the weight and its price`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        #expect(try await scene.weigh("2.5", of: order).status == .seeOther)
+        let ian = try await portal.signUp(.ian)
+        let page = try await client.page("/admin/orders/\(order)", as: ian).markup
+        #expect(page.shows("Actual weight: 2.5 lb") && page.shows("$6.25"))
+    }
+
+    @Test func `Today and the pick list say what is still to be weighed`() async throws {
+        let scene = try await WeightScene(portal, client)
+        let order = try await scene.place()
+        let market = scene.shop.market
+        try await portal.addStall(scene.shop.greenAcres, at: market)
+        let day = try await portal.services.read { db in try db.one(String.self, "SELECT market_day FROM orders WHERE id = \(order)") }
+        let pages = ["/vendor", "/vendor/picklist/\(market)/\(day)"]
+        for page in pages { #expect(try await client.page(page, as: scene.shop.rosa).markup.shows("lb · weigh it")) }
+        #expect(try await scene.weigh("2.5", of: order).status == .seeOther)
+        for page in pages {
+            let after = try await client.page(page, as: scene.shop.rosa).markup
+            #expect(after.shows("Kale lb") && !after.shows("weigh it"))
+        }
+    }
+
+    // MARK: What is sold by weight
+
+    private func fields(_ name: String, unit: String, byWeight: Bool, at market: Market.ID) async throws -> [String: String] {
+        let category = try await portal.services.read { db in try db.categories.find(.produce, key: "vegetables")?.id }
+        var fields = [
+            "name": name, "category": "\(try #require(category))", "price": "3.50", "unit": unit, "market": "\(market)", "visible": "1",
+            "description": "",
+        ]
+        if byWeight { fields["by_weight"] = "1" }
+        return fields
+    }
+
+    @Test func `a vendor sells by weight what has a unit of weight, and customers are told before they order`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        let refused = try await client.submit(
+            "/vendor/produce", try await fields("Squash", unit: "bunch", byWeight: true, at: shop.market), as: shop.rosa)
+        #expect(refused.status == .unprocessableContent && refused.markup.hasProblem(at: "unit"))
+        #expect(refused.markup.shows("To sell by weight, choose lb, oz, kg or g"))
+        #expect(refused.markup.has("input", ["id": "by_weight", "checked": ""]))
+        let added = try await client.submit(
+            "/vendor/produce", try await fields("Squash", unit: "lb", byWeight: true, at: shop.market), as: shop.rosa)
+        #expect(added.status == .seeOther)
+        let id = try await portal.services.read { db in try db.one(Produce.ID.self, "SELECT id FROM produce WHERE name = 'Squash'") }
+        #expect(try await client.api(.get, "/produce/\(id)").decoded(API.Produce.self).soldByWeight == true)
+        #expect(try await client.api(.get, "/produce/\(shop.kale)").decoded(API.Produce.self).soldByWeight == nil)
+        let quote = try await client.api(.post, "/quotes", shop.cart([(id, 2), (shop.kale, 1)]), as: ana).decoded(API.Quote.self)
+        #expect(quote.lines.map(\.soldByWeight) == [true, nil] && quote.lines[0].lineCents == 700)
+        #expect(try await client.page("/vendor/produce/\(id)", as: shop.rosa).markup.has("input", ["id": "by_weight", "checked": ""]))
+        // The vendor changes its mind. What was ordered is still weighed.
+        let order = try await portal.place(shop.cart([(id, 2)]), as: ana, key: "key-weight-00000009", client)
+        let saved = try await client.submit(
+            "/vendor/produce/\(id)", try await fields("Squash", unit: "bunch", byWeight: false, at: shop.market), as: shop.rosa)
+        #expect(saved.status == .seeOther)
+        #expect(try await client.api(.get, "/produce/\(id)").decoded(API.Produce.self).soldByWeight == nil)
+        let line = try #require(try await client.api(.get, "/orders/\(order)", as: ana).decoded(API.Order.self).lines.first)
+        #expect(line.soldByWeight == true && line.unit == "lb")
+    }
+
+    @Test func `a restaurant's dishes are not sold by weight`() async throws {
+        let shop = try await Shop(portal)
+        try await portal.services.write { db in _ = try db.execute("UPDATE vendors SET kind = 'restaurant' WHERE id = \(shop.greenAcres)") }
+        #expect(try await !client.page("/vendor/produce/new", as: shop.rosa).markup.has("input", ["id": "by_weight"]))
+        var dish = try await fields("Carnitas", unit: "lb", byWeight: true, at: shop.market)
+        dish["market"] = nil
+        _ = try await client.submit("/vendor/produce", dish, as: shop.rosa)
+        let byWeight = try await portal.services.read { db in
+            try db.all(Bool.self, "SELECT sold_by_weight FROM produce WHERE name = 'Carnitas'")
+        }
+        #expect(byWeight == [false])
+    }
+}
