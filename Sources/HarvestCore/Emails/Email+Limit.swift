@@ -16,8 +16,8 @@ extension Email {
         case .confirmAddress, .addressChangeRequested, .addressInUse: .perHour(6)
         case .resetPassword, .passwordChanged, .securityChanged, .newDevice: .perHour(12)
         case .newOrder, .orderNotCollected: .perHour(200)
-        case .yourOrderNotCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .orderUndeliverable, .refundSent, .orderNotPaid,
-            .cardRequested, .orderWrittenOff:
+        case .yourOrderNotCollected, .orderPartCollected, .orderCancelled, .orderNotPrepared, .orderExpired, .orderUndeliverable,
+            .refundSent, .orderNotPaid, .cardRequested, .orderWrittenOff:
             .perHour(60)
         case .payoutSent, .payoutFailed, .bankAdded, .bankChanged, .vendorApproved, .vendorApprovedWithoutBank, .vendorDeclined,
             .vendorSuspended, .vendorRestored:
@@ -40,6 +40,7 @@ extension Email {
         case .newOrder: "new_order"
         case .orderNotCollected: "order_not_collected"
         case .yourOrderNotCollected: "your_order_not_collected"
+        case .orderPartCollected: "order_part_collected"
         case .orderCancelled: "order_cancelled"
         case .orderNotPrepared: "order_not_prepared"
         case .orderExpired: "order_expired"

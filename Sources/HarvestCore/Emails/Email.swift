@@ -29,6 +29,8 @@ package enum Email: Codable, Sendable, Equatable {
     case orderNotCollected(name: String, order: Order.ID, number: String, place: String)
     /// Tells the customer the same; `released` was authorised on the card, zero if EBT was to pay for everything.
     case yourOrderNotCollected(name: String, number: String, place: String, released: Cents)
+    /// Tells the customer that the order is over, and that what was not picked up stayed at its stalls. `charged` is what the card pays.
+    case orderPartCollected(name: String, number: String, place: String, charged: Cents)
     /// Tells the customer that a vendor, an administrator or the server cancelled an order.
     case orderCancelled(EndedOrder)
     /// Tells the customer that a vendor did not pack or cook an order in time.

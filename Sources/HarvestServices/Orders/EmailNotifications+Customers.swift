@@ -31,6 +31,14 @@ extension EmailNotifications {
         return (email, "order.not_collected_by_you")
     }
 
+    /// Tells the customer that the order is over, though not every stall has handed its part over. Safe to repeat.
+    /// - Parameter charged: what the card pays.
+    func partCollected(_ order: OrderRecord, charged: Cents, at now: Instant) throws {
+        guard let customer = try person(order.customer), let source = try db.orderSources.find(order.source) else { return }
+        let email = Email.orderPartCollected(name: customer.name, number: order.numberText, place: source.name, charged: charged)
+        try queue(email, "order.part_collected \(order.id)", to: customer, at: now)
+    }
+
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.
     func refunded(_ refund: RefundRecord, of order: OrderRecord, at now: Instant) throws {
         guard refund.amount.isPositive, let customer = try person(order.customer),

@@ -19,7 +19,8 @@ extension EmailNotifications {
 
     /// An order that expired because its customer did not pick it up: to its vendors like a new one. Safe to repeat.
     func notCollected(_ order: OrderRecord, at now: Instant) throws {
-        let vendors = try db.all(Vendor.ID.self, "SELECT vendor_id FROM order_vendors WHERE order_id = \(order.id) LIMIT 1000")
+        let vendors = try db.all(
+            Vendor.ID.self, "SELECT vendor_id FROM order_vendors WHERE order_id = \(order.id) AND handed_over_at IS NULL LIMIT 1000")
         try notCollected(order, from: vendors, at: now)
     }
 

@@ -3,6 +3,10 @@ import SQLStore
 
 /// Places an order: everything is decided and stored in one transaction, before the card is touched.
 package struct OrderPlacement: Sendable {
+    /// The most open orders of a customer that no card pays for. They take stock and hold no money, so more of them could empty the stalls for
+    /// nothing.
+    static let withoutCardLimit = 2
+
     /// Identifiers and the hand-over code. They are generated before the transaction, which may run more than once.
     package struct Generated: Sendable {
         package let order: Order.ID
@@ -108,6 +112,9 @@ package struct OrderPlacement: Sendable {
     private func checkLimits(_ breakdown: Breakdown, _ settings: Settings, _ db: Transaction) throws {
         let limit = settings.openOrderLimit
         if limit > 0, try db.orders.openCount(of: customer) >= limit { throw PurchaseRefusal.openOrderLimit(limit) }
+        if breakdown.total == .zero, try db.orders.openCountWithoutCard(of: customer) >= Self.withoutCardLimit {
+            throw PurchaseRefusal.openOrderLimit(Self.withoutCardLimit)
+        }
         if let expected = input.expectedTotalCents, expected != breakdown.total { throw PurchaseRefusal.totalChanged }
         if let expected = input.expectedEBTCents, expected != breakdown.ebt { throw PurchaseRefusal.totalChanged }
     }

@@ -51,6 +51,16 @@ package struct OrderRepository {
             "SELECT count(*) FROM orders WHERE customer_id = \(customer) AND status IN (\(literals: OrderStatus.active))")
     }
 
+    /// How many orders of a customer that EBT pays as a whole are not over.
+    func openCountWithoutCard(of customer: User.ID) throws -> Int {
+        try db.one(
+            Int.self,
+            """
+            SELECT count(*) FROM orders
+            WHERE customer_id = \(customer) AND status IN (\(literals: OrderStatus.active)) AND total_cents = 0
+            """)
+    }
+
     // MARK: Parts
 
     /// The line, or nil if there is none.

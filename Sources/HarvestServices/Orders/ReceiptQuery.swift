@@ -38,7 +38,7 @@ package struct ReceiptQuery {
                 vendorID: vendor.vendor, vendorName: vendor.vendorName,
                 lines: (lines[vendor.vendor] ?? []).map { API.QuoteLine($0, parts.photos) }.filter { $0.quantity > 0 },
                 subtotalCents: vendor.finalFood ?? vendor.food, taxCents: vendor.finalTax ?? vendor.tax,
-                ebtCents: (vendor.finalEBT ?? vendor.ebt).ifPositive)
+                ebtCents: vendor.handedOverAt == nil ? nil : vendor.finalEBT?.ifPositive)
         }
     }
 

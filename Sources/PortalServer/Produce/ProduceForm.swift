@@ -14,9 +14,18 @@ struct ProduceForm: Sendable {
         var isRestaurant = false
 
         /// Whether SNAP pays for the produce: as the vendor chose now or before, or as the category says. It pays for no restaurant's meal.
-        func isSNAPEligible(_ chosen: String?, stored: Bool?, category: Category.ID) -> Bool {
-            if !isRestaurant, let chosen = chosen.map({ $0 == "1" }) ?? stored { return chosen }
-            return SNAPEligibility.isDefault(category: categories[category] ?? "", isRestaurant: isRestaurant)
+        /// A choice that was the old category's is no choice any more when the category changes.
+        func isSNAPEligible(_ chosen: String?, stored: VendorProduce.Record?, category: Category.ID) -> Bool {
+            let isLeft = stored.map {
+                $0.item.category != category && $0.isSNAPEligible == isDefault($0.item.category)
+                    && (chosen == nil || chosen == ($0.isSNAPEligible ? "1" : "0"))
+            }
+            if !isRestaurant, isLeft != true, let chosen = chosen.map({ $0 == "1" }) ?? stored?.isSNAPEligible { return chosen }
+            return isDefault(category)
+        }
+
+        private func isDefault(_ category: Category.ID) -> Bool {
+            SNAPEligibility.isDefault(category: categories[category] ?? "", isRestaurant: isRestaurant)
         }
     }
 
@@ -54,7 +63,7 @@ struct ProduceForm: Sendable {
         guard let produce, let chosen, problems.isEmpty else { throw FormProblems(problems) }
         draft = VendorProduceDraft(
             produce: produce, category: chosen, warnAt: lowAt.value ?? 0, isTaxable: form.isTicked("taxable"),
-            isSNAPEligible: choices.isSNAPEligible(form.text("snap"), stored: stored?.isSNAPEligible, category: chosen),
+            isSNAPEligible: choices.isSNAPEligible(form.text("snap"), stored: stored, category: chosen),
             isVisible: form.text("visible") != "0", markets: markets)
     }
 

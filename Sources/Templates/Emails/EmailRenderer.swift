@@ -27,6 +27,8 @@ package struct EmailRenderer: Sendable {
             strings.orderNotCollected(name: name, number: number, place: place, link: link(.vendorOrder(order)))
         case .yourOrderNotCollected(let name, let number, let place, let released):
             strings.yourOrderNotCollected(name: name, number: number, place: place, released: released)
+        case .orderPartCollected(let name, let number, let place, let charged):
+            strings.orderPartCollected(name: name, number: number, place: place, charged: charged)
         case .orderCancelled(let order): strings.orderCancelled(order)
         case .orderNotPrepared(let order): strings.orderNotPrepared(order)
         case .orderExpired(let order): strings.orderExpired(order)

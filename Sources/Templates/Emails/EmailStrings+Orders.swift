@@ -19,8 +19,8 @@ extension EmailStrings {
             body: body(
                 to: name,
                 localized(
-                    "Order #\(number) at \(place) was not picked up in time and is closed. The customer was not charged, and the items that were there are back in your stock:",
-                    "El pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos que había volvieron a tus existencias:"
+                    "Your part of order #\(number) at \(place) was not picked up in time. The customer was not charged for it, and the items that were there are back in your stock:",
+                    "Tu parte del pedido #\(number) en \(place) no se recogió a tiempo. No se le cobró al cliente y los productos que había volvieron a tus existencias:"
                 ), link, unsubscribe))
     }
 
@@ -35,6 +35,23 @@ extension EmailStrings {
                 localized(
                     "Your order #\(number) at \(place) was not picked up in time and is closed. \(money)",
                     "Tu pedido #\(number) en \(place) no se recogió a tiempo y quedó cerrado. \(money)")))
+    }
+
+    func orderPartCollected(name: String, number: String, place: String, charged: Cents) -> EmailText {
+        let amount = MoneyStrings.exact(charged)
+        let money =
+            charged.isPositive
+            ? localized(
+                "Your card was charged \(amount) for what you picked up.", "Se cobraron \(amount) a tu tarjeta por lo que recogiste.")
+            : localized("Your card was not charged.", "No se cobró nada a tu tarjeta.")
+        return EmailText(
+            subject: localized("Part of order #\(number) was not picked up", "Una parte del pedido #\(number) no se recogió"),
+            body: body(
+                to: name,
+                localized(
+                    "You picked up part of order #\(number) at \(place), and it is closed now. You do not pay for the rest, which stayed at the stalls. \(money)",
+                    "Recogiste una parte del pedido #\(number) en \(place), que ya quedó cerrado. No pagas el resto, que se quedó en los puestos. \(money)"
+                )))
     }
 
     private func released(_ amount: String) -> String {

@@ -17,6 +17,7 @@ import Testing
                 place: "Mar Vista", slot: slot, today: today)),
         .orderNotCollected(name: "Rosa", order: order, number: "H-0421", place: "Mar Vista"),
         .yourOrderNotCollected(name: "Ana", number: "H-0421", place: "Mar Vista", released: 1_975),
+        .orderPartCollected(name: "Ana", number: "H-0421", place: "Mar Vista", charged: 476),
         .orderCancelled(
             .init(name: "Ana", number: "H-0421", place: "Mar Vista", reason: .nothingLeft, money: .refunded(1_975))),
         .orderNotPrepared(.init(name: "Ana", number: "H-0421", place: "Mar Vista", money: .released(1_975))),

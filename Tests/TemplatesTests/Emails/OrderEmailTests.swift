@@ -124,6 +124,30 @@ import Testing
                 """)
     }
 
+    @Test func `a customer hears what the card pays when some stalls kept their parts`() {
+        let email = { Email.orderPartCollected(name: "Ana", number: "H-0421", place: "Mar Vista", charged: $0) }
+        expect(
+            email(476), in: .english, subject: "Part of order #H-0421 was not picked up",
+            body: """
+                Hello Ana,
+
+                You picked up part of order #H-0421 at Mar Vista, and it is closed now. You do not pay for the rest, which stayed at the stalls. Your card was charged $4.76 for what you picked up.
+
+                Harvest
+
+                """)
+        expect(
+            email(0), in: .spanish, subject: "Una parte del pedido #H-0421 no se recogió",
+            body: """
+                Hola, Ana:
+
+                Recogiste una parte del pedido #H-0421 en Mar Vista, que ya quedó cerrado. No pagas el resto, que se quedó en los puestos. No se cobró nada a tu tarjeta.
+
+                Harvest
+
+                """)
+    }
+
     @Test func `a vendor hears that an order was not collected`() {
         let email: Email = .orderNotCollected(name: "Rosa", order: order, number: "H-0421", place: "Mar Vista")
         expect(
@@ -131,7 +155,7 @@ import Testing
             body: """
                 Hello Rosa,
 
-                Order #H-0421 at Mar Vista was not picked up in time and is closed. The customer was not charged, and the items that were there are back in your stock:
+                Your part of order #H-0421 at Mar Vista was not picked up in time. The customer was not charged for it, and the items that were there are back in your stock:
 
                 https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 
@@ -145,7 +169,7 @@ import Testing
             body: """
                 Hola, Rosa:
 
-                El pedido #H-0421 en Mar Vista no se recogió a tiempo y quedó cerrado. No se le cobró al cliente y los productos que había volvieron a tus existencias:
+                Tu parte del pedido #H-0421 en Mar Vista no se recogió a tiempo. No se le cobró al cliente y los productos que había volvieron a tus existencias:
 
                 https://harvest.example/vendor/orders/order_01j0000000e008000000000001
 

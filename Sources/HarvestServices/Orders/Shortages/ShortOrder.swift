@@ -8,7 +8,7 @@ struct ShortOrder {
 
     /// Cancels the order if nothing of it is left, unless a driver is coming: then pick-up cancels it. If nothing of a vendor is left, nobody
     /// waits for that vendor any more, so a pick-up order may be ready. A line that the customer is asked about counts as left. Returns the payment
-    /// to be released.
+    /// to be carried out.
     /// - Parameters:
     ///   - lines: all lines of the order as they are now.
     ///   - vendors: whose lines have changed.
@@ -28,7 +28,16 @@ struct ShortOrder {
                 "UPDATE order_vendors SET packed_at = coalesce(packed_at, \(now)) WHERE order_id = \(order.id) AND vendor_id = \(vendor)")
         }
         if let vendor = done.first { try makeReady(order, by: vendor) }
-        return nil
+        return try concludeIfHandedOver(order, left)
+    }
+
+    /// Nobody waits for a pick-up whose stalls with goods have all handed their parts over.
+    private func concludeIfHandedOver(_ order: OrderRecord, _ left: Set<Vendor.ID>) throws -> Payment.ID? {
+        guard order.status == .ready, order.ordered.ebt.isPositive else { return nil }
+        let parts = try db.orders.vendors(of: order.id)
+        guard parts.contains(where: { $0.handedOverAt != nil }), parts.allSatisfy({ $0.handedOverAt != nil || !left.contains($0.vendor) })
+        else { return nil }
+        return try OverduePickUp(db: db, now: now, local: nil).conclude(order).payment
     }
 
     /// A pick-up order is ready if the other vendors have packed.

@@ -23,11 +23,12 @@ struct EBTCollection {
         return lines(of: vendor, in: order).map(\.boughtPrice).sum().ifPositive
     }
 
-    /// The names of the other vendors that have something to collect.
-    func others(in order: PricedOrder) -> [String] {
-        order.vendors.filter { part in
-            part.vendor != vendor && part.handedOverAt == nil && lines(of: part.vendor, in: order).contains { $0.boughtQuantity > 0 }
-        }.map(\.vendorName)
+    /// Whether other stalls still have their parts. An order that EBT pays some of is paid stall by stall, so that it is over when the customer
+    /// has been at each: nobody pays by card for what is still at a stall.
+    func isElsewhere(_ order: PricedOrder) -> Bool {
+        guard order.order.ordered.ebt.isPositive else { return false }
+        let withGoods = Set(order.lines.filter { $0.boughtQuantity > 0 }.map(\.vendor))
+        return order.vendors.contains { $0.vendor != vendor && $0.handedOverAt == nil && withGoods.contains($0.vendor) }
     }
 
     func hasHandedOver(in order: PricedOrder) -> Bool { order.vendors.contains { $0.vendor == vendor && $0.handedOverAt != nil } }

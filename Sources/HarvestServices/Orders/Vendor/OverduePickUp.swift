@@ -1,15 +1,22 @@
 import HarvestCore
 import SQLStore
 
-/// A pick-up order whose day is over. If stalls have handed their parts over, because EBT is paid at each of them, the order is collected as far
-/// as that: nobody keeps goods that are not paid for, and nobody pays for what is still at a stall.
-struct OverduePickUp {
+/// A pick-up order that ends before the customer has been to every stall: its day is over, or an administrator ends it. If stalls have handed
+/// their parts over, because EBT is paid at each of them, the order is collected as far as that: nobody keeps goods that are not paid for, and
+/// nobody pays for what is still at a stall.
+package struct OverduePickUp {
     let db: Transaction
     let now: Instant
     let local: (any LocalGateway)?
 
+    init(db: Transaction, now: Instant, local: (any LocalGateway)?) { (self.db, self.now, self.local) = (db, now, local) }
+
+    package init(_ services: Services, _ db: Transaction, at now: Instant) {
+        self.init(db: db, now: now, local: services.payments.local)
+    }
+
     /// Concludes the order if some of it was handed over. Returns false for one of which nothing was, and the payment to be carried out.
-    func conclude(_ order: OrderRecord) throws -> (isOver: Bool, payment: Payment.ID?) {
+    package func conclude(_ order: OrderRecord) throws -> (isOver: Bool, payment: Payment.ID?) {
         guard order.status == .ready, order.ordered.ebt.isPositive else { return (false, nil) }
         let priced = try db.orders.priced(order)
         let waiting = Set(priced.vendors.filter { $0.handedOverAt == nil }.map(\.vendor))
@@ -20,6 +27,7 @@ struct OverduePickUp {
         guard bought.hasGoods, bought.total == .zero || payment?.status == .authorised else { return (false, nil) }
         let missed = Set(priced.lines.filter { waiting.contains($0.vendor) && $0.boughtQuantity > 0 }.map(\.vendor))
         try db.emailNotifications.notCollected(order, from: missed.sorted(), at: now)
+        if !missed.isEmpty { try db.emailNotifications.partCollected(order, charged: bought.total, at: now) }
         let sold = try OrderSale(db: db, now: now, local: local).sell(present, payment, as: .collected, by: .system)
         return (true, sold.payment)
     }

@@ -12,8 +12,8 @@ package struct VendorHandOver: Sendable {
         case tooManyCodes
         /// The vendor did not say what EBT paid, or the amount has changed since the page was shown. The amount is that of now.
         case ebtUnconfirmed(Cents)
-        /// This vendor's part is handed over, with what EBT paid of it. The named vendors take EBT next, and the last one concludes the order.
-        case waitsForEBT(String, vendors: [String])
+        /// This vendor's part is handed over, with what EBT paid of it. Other stalls still have theirs, and the last one concludes the order.
+        case waitsForOthers
         /// EBT paid for nothing and nothing else was ordered, so that the order is cancelled.
         case nothingSold(String)
     }
@@ -28,9 +28,8 @@ package struct VendorHandOver: Sendable {
         self.now = now
     }
 
-    /// Marks the order as collected and charges the card for what was really bought by card. If EBT pays something, each vendor that takes it
-    /// confirms what it took on its own terminal. Until the last of them has, the order stays ready, and each vendor that hands over does so
-    /// for its own part. Throws `AccessRefusal.notFound` if the order isn't this vendor's.
+    /// Marks the order as collected and charges the card for what was really bought by card. If EBT pays something, each vendor hands over its
+    /// own part and confirms what it took on its own terminal. Until the last of them has, the order stays ready. Throws `AccessRefusal.notFound` if the order isn't this vendor's.
     /// - Parameter ebt: what EBT paid this vendor; nil if the form did not ask.
     package func collect(_ id: Order.ID, code: String, ebt: EBTConfirmation? = nil) async throws -> Outcome {
         let (outcome, payment) = try await services.write { [self] db in try collect(id, code: code, ebt, db) }
@@ -55,10 +54,9 @@ package struct VendorHandOver: Sendable {
             let (isOver, released) = try collection.cancelIfNothingIsLeft(of: priced)
             if isOver { return (.nothingSold(order.numberText), released) }
         }
-        let waiting = collection.others(in: priced)
-        guard waiting.isEmpty else {
+        guard !collection.isElsewhere(priced) else {
             if !collection.hasHandedOver(in: priced) { _ = try collection.handOver([], of: priced) }
-            return (.waitsForEBT(order.numberText, vendors: waiting), nil)
+            return (.waitsForOthers, nil)
         }
         if priced.lines.contains(where: { $0.question?.status == .waiting }) {
             // The customer stands at the stall: what is there is handed over.

@@ -36,26 +36,33 @@ struct AdminOrderActionsController: Sendable {
             page, in: await site.layout(for: context.signedIn), context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
 
-    /// Cancels the order. Voids an authorization, and refunds what was captured.
+    /// Cancels the order. Voids an authorization, and refunds what was captured. A pick-up of which stalls have handed parts over can't be
+    /// canceled: it ends as far as that, and the card pays its share of those parts.
     @Sendable private func cancel(_ request: Request, context: AdminContext) async throws -> Response {
         let order = try await order(context)
         guard let reason = Self.reason(context) else {
             return await closePage(.cancel, order, Self.withoutReason(context), context)
         }
         let (now, actor, id) = (services.now(), context.actor, order.id)
-        let planned = try await services.write { db -> (payment: Payment.ID?, refund: Refund.ID?)? in
+        let planned = try await services.write { [services] db -> (payment: Payment.ID?, refund: Refund.ID?, isCollected: Bool)? in
             guard let order = try db.orders.find(id) else { throw Problem.notFound }
             guard OrderTransition.isLegal(from: order.status, to: .cancelled, by: .admin, fulfilment: order.fulfilment) else { return nil }
+            let concluded = try OverduePickUp(services, db, at: now).conclude(order)
+            guard !concluded.isOver else {
+                try db.audit.record(.orderCancelled, of: id.description, detail: reason, by: actor, at: now)
+                return (concluded.payment, nil, true)
+            }
             // The refund's shares depend on the status before the cancellation.
             let refund = try db.refunds.refundInFull(of: order, reason: reason, actor: actor, at: now)
             try db.orders.transition(id, to: .cancelled, by: .admin, actor: actor, reason: .written(reason), at: now)
             try db.audit.record(.orderCancelled, of: id.description, detail: reason, by: actor, at: now)
-            return (try db.payments.planRelease(of: id, at: now)?.id, refund)
+            return (try db.payments.planRelease(of: id, at: now)?.id, refund, false)
         }
         if let payment = planned?.payment { await PaymentService(services: services).tryToCarryOut(payment) }
         if let refund = planned?.refund { await RefundService(services: services).tryToCarryOut(refund) }
         let strings = Text(context.language).adminOrderActions
-        let flash = planned == nil ? Flash(strings.movedOn, tone: .warn) : Flash(strings.cancelled)
+        guard let planned else { return site.seeOther(.adminOrder(id), flash: Flash(strings.movedOn, tone: .warn)) }
+        let flash = planned.isCollected ? Flash(strings.partCollected, tone: .warn) : Flash(strings.cancelled)
         return site.seeOther(.adminOrder(id), flash: flash)
     }
 

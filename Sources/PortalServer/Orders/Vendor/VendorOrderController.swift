@@ -92,8 +92,8 @@ struct VendorOrderController: Sendable {
         switch try await handOver.collect(id, code: context.form.text("code") ?? "", ebt: EBTConfirmation(context.form)) {
         case .done(let number): return site.seeOther(.vendorOrder(id), flash: Flash(strings.isCollected(number)))
         case .movedOn(let number): return site.seeOther(.vendorOrder(id), flash: Flash(strings.movedOn(number), tone: .warn))
-        case .waitsForEBT(_, let vendors):
-            return site.seeOther(.vendorOrder(id), flash: Flash(context.text.vendorEBT.waits(vendors), tone: .warn))
+        case .waitsForOthers:
+            return site.seeOther(.vendorOrder(id), flash: Flash(context.text.vendorEBT.waits, tone: .warn))
         case .nothingSold(let number):
             return site.seeOther(.vendorOrder(id), flash: Flash(context.text.vendorEBT.nothingSold(number), tone: .warn))
         case .ebtUnconfirmed(let due):

@@ -8,6 +8,11 @@ package struct AdminOrderActionStrings: StringCatalog {
     package var cancelled: String {
         localized("Order canceled. Customer notified.", "Pedido cancelado. Se avisó al cliente.")
     }
+    package var partCollected: String {
+        localized(
+            "Stalls had handed over parts of this order, so those are sold. The rest is canceled, and the customer notified.",
+            "Había puestos que ya entregaron su parte del pedido: esa parte queda vendida. El resto se canceló y se avisó al cliente.")
+    }
     package var movedOn: String {
         localized("The order is already further along; this can’t be done anymore.", "El pedido ya avanzó; esto ya no se puede hacer.")
     }

@@ -29,17 +29,12 @@ package struct VendorEBTStrings: StringCatalog {
             "The EBT amount is \(amount) now. Check which items EBT paid for.",
             "El importe con EBT ahora es \(amount). Revisa qué productos pagó EBT.")
     }
-    package func waits(_ vendors: [String]) -> String {
-        let names = vendors.joined(separator: ", ")
-        return localized(
-            "Your part is handed over. The customer still pays with EBT at: \(names).",
-            "Tu parte está entregada. El cliente aún paga con EBT en: \(names).")
-    }
+    package var waits: String { "\(handedOver). \(handedOverLine)" }
     package var handedOver: String { localized("Your part is handed over", "Tu parte está entregada") }
     package var handedOverLine: String {
         localized(
-            "The order is complete once the customer has paid with EBT at the other stalls, or at the end of the day.",
-            "El pedido se completa cuando el cliente pague con EBT en los demás puestos, o al terminar el día.")
+            "The order is complete once the customer has been to the other stalls, or at the end of the day.",
+            "El pedido se completa cuando el cliente haya pasado por los demás puestos, o al terminar el día.")
     }
     package func nothingSold(_ number: String) -> String {
         localized(

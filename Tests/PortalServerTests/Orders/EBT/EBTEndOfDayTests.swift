@@ -36,8 +36,11 @@ import Testing
         #expect(try await scene.shop.stock(of: scene.shop.peach) == 40)
         #expect(try await scene.shop.stock(of: scene.shop.kale) == 7)
         #expect(try await portal.charges() == ["captured": 1])
+        #expect(try await portal.emails(to: Persona.ana.email).last?.mentions("Your card was charged $4.76") == true)
         // The stall that kept its peaches hears that nobody came.
-        #expect(try await portal.emails().filter { $0.subject.hasSuffix("was not picked up") }.map(\.recipient) == [Persona.tom.email])
+        #expect(
+            try await portal.emails().filter { $0.subject.hasPrefix("Order") && $0.subject.hasSuffix("was not picked up") }.map(\.recipient)
+                == [Persona.tom.email])
         #expect(try await scene.findings() == [])
     }
 
@@ -52,6 +55,34 @@ import Testing
         #expect(ended.amounts.capturedCents == (handsOver ? 621 : nil))
         #expect(try await scene.shop.stock(of: scene.shop.peach) == (handsOver ? 36 : 40))
         #expect(try await scene.shop.stock(of: scene.shop.kale) == 10)
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `a question that is answered after the last hand-over ends the order`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let lines = [(scene.shop.kale, 3), (scene.shop.peach, 4)].map {
+            "{\"produce_id\":\"\($0.0)\",\"quantity\":\($0.1),\"shortage_rule\":\"ask\"}"
+        }
+        let order = try await scene.packed(
+            """
+            {"source_id":"\(scene.shop.market)","fulfilment":"pickup","pay_with_ebt":true,"lines":[\(lines.joined(separator: ","))]}
+            """)
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        let peach = try #require(try await scene.lines(["Peach"], of: order).first)
+        try await portal.services.write { db in
+            _ = try db.execute(
+                """
+                UPDATE order_lines SET pick_status = 'short', picked_quantity = 0, shortage_status = 'waiting',
+                    answer_by = \(portal.services.now() + 300) WHERE id = \(peach)
+                """)
+        }
+        let answer = try await client.api(
+            .post, "/orders/\(order)/lines/\(peach)/shortage-answer", "{\"answer\":\"refund_line\"}", as: scene.ana)
+        #expect(answer.status == .ok)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.amounts.ebtCents == 750)
+        #expect(try await portal.charges() == ["voided": 1])
         #expect(try await scene.findings() == [])
     }
 

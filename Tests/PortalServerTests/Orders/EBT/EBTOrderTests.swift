@@ -170,4 +170,16 @@ import Testing
         #expect(ebt.statements <= card.statements)
         #expect(ebt.commits == card.commits, "\(ebt) \(card)")
     }
+
+    @Test func `a customer without a card has two open orders at a time, because nothing of theirs is held`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let body = scene.cart([(scene.shop.kale, 1)])
+        for key in ["key-ebt-first-0000001", "key-ebt-second-000001"] { _ = try await scene.place(body, key: key) }
+        let third = try await client.order(body, as: scene.ana, key: "key-ebt-third-0000001")
+        #expect(third.status == .conflict)
+        #expect(third.markup.mentions("open_order_limit"))
+        #expect(try await scene.shop.stock(of: scene.shop.kale) == 8)
+        // What a card holds is not limited by this.
+        _ = try await scene.place(scene.firstCart, key: "key-ebt-fourth-000001")
+    }
 }

@@ -22,6 +22,7 @@ import Testing
         try await scene.pack(order, as: [scene.shop.rosa, scene.shop.tom])
         #expect(try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup.shows("Collect $2.50 by EBT"))
         #expect(try await scene.handOver(order, ebt: 250, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         let collected = try await scene.shown(order)
         #expect(collected.amounts.capturedCents == 1097)
         #expect(collected.amounts.ebtCents == 250)

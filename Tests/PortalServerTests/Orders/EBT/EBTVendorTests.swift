@@ -109,6 +109,31 @@ import Testing
         #expect(try await eligibility("Tomato starts", "other", "1") == true)
     }
 
+    @Test func `eligibility follows a new category, unless its vendor had decided otherwise`() async throws {
+        let shop = try await Shop(portal)
+        try await portal.addStall(shop.greenAcres, at: shop.market)
+        let change = { (name: String, snap: String, category: String) in
+            let (id, to) = try await portal.services.read { db in
+                (
+                    try db.one(Produce.ID.self, "SELECT id FROM produce WHERE name = \(name)"),
+                    try db.categories.find(.produce, key: category)?.id
+                )
+            }
+            let fields = [
+                "name": name, "category": "\(try #require(to))", "price": "3.50", "unit": "bunch", "market": "\(shop.market)",
+                "visible": "1", "description": "", "snap": snap,
+            ]
+            #expect(try await client.submit("/vendor/produce/\(id)", fields, as: shop.rosa).status == .seeOther)
+            return try await portal.services.read { db in try db.one(Bool.self, "SELECT snap_eligible FROM produce WHERE id = \(id)") }
+        }
+        _ = try await add("Basil", "leafy-greens", as: shop.rosa, at: shop.market)
+        _ = try await add("Starts", "other", snap: "1", as: shop.rosa, at: shop.market)
+        // The form sends what it shows.
+        #expect(try await change("Basil", "1", "flowers") == false)
+        #expect(try await change("Starts", "1", "flowers") == true)
+        #expect(try await change("Basil", "1", "flowers") == true)
+    }
+
     @Test func `a vendor changes the eligibility of an item, and the API shows it`() async throws {
         let shop = try await Shop(portal)
         try await portal.addStall(shop.greenAcres, at: shop.market)
@@ -152,6 +177,7 @@ import Testing
         let scene = try await EBTScene(portal, client)
         let first = try await scene.packed(scene.firstCart)
         _ = try await scene.handOver(first, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        _ = try await scene.handOver(first, ebt: nil, as: scene.shop.tom)
         let second = try await scene.packed(scene.cart([(scene.shop.kale, 1)]), key: "key-ebt-second-000001")
         _ = try await scene.handOver(second, ebt: 250, taken: ["Kale"], as: scene.shop.rosa)
         let page = try await client.page("/vendor/report", as: scene.shop.rosa).markup
@@ -168,15 +194,19 @@ import Testing
     @Test func `the pick list says what to collect`() async throws {
         let scene = try await EBTScene(portal, client)
         try await portal.addStall(scene.shop.greenAcres, at: scene.shop.market)
-        _ = try await scene.place(scene.firstCart)
-        let page = try await client.page("/vendor/picklist/\(scene.shop.market)/2026-11-21", as: scene.shop.rosa).markup
-        #expect(page.shows("Collect $7.50 by EBT"))
+        let order = try await scene.packed(scene.firstCart)
+        let list = { try await client.page("/vendor/picklist/\(scene.shop.market)/2026-11-21", as: scene.shop.rosa).markup }
+        #expect(try await list().shows("Collect $7.50 by EBT"))
+        // The customer has it, and the other stall still has its part.
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        #expect(try await !list().shows("Kale"))
     }
 
     @Test func `a receipt shows both tenders, and only the card's money moves`() async throws {
         let scene = try await EBTScene(portal, client)
         let order = try await scene.packed(scene.firstCart)
         _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         let receipt: API.Receipt = try await client.api(.get, "/orders/\(order)/receipt", as: scene.ana).decoded()
         #expect(receipt.netCents == 1097)
         #expect(receipt.amounts.ebtCents == 750)
@@ -188,6 +218,7 @@ import Testing
         let scene = try await EBTScene(portal, client)
         let order = try await scene.packed(scene.firstCart)
         _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         let ian = try await portal.signUp(.ian)
         let page = try await client.page("/admin/orders/\(order)", as: ian).markup
         #expect(page.shows("EBT at the stall"))
@@ -221,6 +252,7 @@ import Testing
         let scene = try await EBTScene(portal, client)
         let order = try await scene.packed(scene.firstCart)
         _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         #expect(try await scene.findings() == [])
         try await portal.services.write { db in _ = try db.execute(SQL(text: change, parameters: [])) }
         #expect(try await scene.findings() == ["What EBT pays of order \(order) is not the sum of its lines."])
@@ -230,6 +262,7 @@ import Testing
         let scene = try await EBTScene(portal, client)
         let order = try await scene.packed(scene.firstCart)
         _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         let now = portal.services.now()
         let sums = try await portal.services.write { db -> [Int] in
             _ = try db.dailyFigures.update(limit: 100, at: now)
