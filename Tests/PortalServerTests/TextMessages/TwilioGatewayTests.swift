@@ -45,7 +45,7 @@ import Testing
             let account = TwilioAccount(
                 sid: "AC0123", token: "secret:token", number: "+18005551212", baseURL: "http://127.0.0.1:\(client.port ?? 0)")
             do {
-                try await TwilioGateway(account: account, sender: CurlSender(allowsPrivate: true))?.send(Self.text)
+                try await TwilioGateway(account: account, sender: CurlSender(.text, allowsPrivate: true))?.send(Self.text)
                 return nil
             } catch let refusal as TextMessageRefusal {
                 return refusal
@@ -87,7 +87,7 @@ import Testing
         #expect(refusal?.status == 502 && refusal?.isFinal == false)
         let nowhere = TwilioAccount(sid: "AC0123", token: "secret", number: "+18005551212", baseURL: "http://127.0.0.1:1")
         let unreachable = await #expect(throws: TextMessageRefusal.self) {
-            try await TwilioGateway(account: nowhere, sender: CurlSender(allowsPrivate: true))?.send(Self.text)
+            try await TwilioGateway(account: nowhere, sender: CurlSender(.text, allowsPrivate: true))?.send(Self.text)
         }
         #expect(unreachable?.status == 0 && unreachable?.isFinal == false)
     }
@@ -95,7 +95,7 @@ import Testing
     @Test func `a private address is reached only where the operator configured it`() async throws {
         let account = TwilioAccount(sid: "AC0123", token: "secret", number: "+18005551212", baseURL: "http://127.0.0.1:1")
         let refusal = await #expect(throws: TextMessageRefusal.self) {
-            try await TwilioGateway(account: account, sender: CurlSender())?.send(Self.text)
+            try await TwilioGateway(account: account, sender: CurlSender(.text))?.send(Self.text)
         }
         #expect(refusal?.status == 0)
     }
@@ -113,7 +113,7 @@ import Testing
         #expect(try await load(all.merging(["HARVEST_TWILIO_URL": "http://127.0.0.1:9/"]) { $1 }).twilio?.baseURL == "http://127.0.0.1:9")
         let receiving = try await load(all.filter { $0.key != "HARVEST_TWILIO_ACCOUNT" }).twilio
         #expect(receiving == TwilioAccount(sid: nil, token: "t", number: "+18005551212"))
-        #expect(receiving.flatMap { TwilioGateway(account: $0, sender: CurlSender()) } == nil)
+        #expect(receiving.flatMap { TwilioGateway(account: $0, sender: CurlSender(.text)) } == nil)
         for name in ["HARVEST_TWILIO_TOKEN", "HARVEST_TWILIO_NUMBER"] {
             let error = await #expect(throws: PortalConfiguration.InvalidSetting.self) {
                 _ = try await load(all.filter { $0.key != name })
