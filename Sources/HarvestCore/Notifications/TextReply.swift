@@ -6,8 +6,9 @@ package enum TextReply {
     /// What somebody reads who replies to a notification.
     package static func unread(at address: String, _ language: Language) -> String {
         fitting(": \(address)", or: ".") { link in
-            LocalizedText("Harvest: We can't read replies. Open Harvest\(link)", "Harvest: No podemos leer respuestas. Abre Harvest\(link)")(
-                language)
+            LocalizedText(
+                "Harvest: We can't read replies. Open Harvest\(link)", "Harvest: No podemos leer respuestas. Abre Harvest\(link)")(
+                    language)
         }
     }
 

@@ -18,7 +18,8 @@ extension PortalConfiguration.Values {
             throw PortalConfiguration.InvalidSetting(name: "twilio-number", reason: "must be like +13105550100, not “\(number)”")
         }
         guard sid != nil || toFolder else {
-            throw PortalConfiguration.InvalidSetting(name: "twilio-account", reason: "is missing. For a trial, set texts-to-folder to true.")
+            throw PortalConfiguration.InvalidSetting(
+                name: "twilio-account", reason: "is missing. For a trial, set texts-to-folder to true.")
         }
         return TwilioAccount(sid: sid, token: token, number: number, baseURL: try url("twilio-url") ?? TwilioAccount.defaultURL)
     }

@@ -23,7 +23,8 @@ package struct PhoneStrings: StringCatalog {
     var changePhone: String { localized("Change phone number", "Cambiar teléfono") }
     func emailUnconfirmed(_ phone: String) -> String {
         localized(
-            "Confirm your email first. Then we text a code to \(phone).", "Primero confirma tu correo. Después enviamos un código a \(phone).")
+            "Confirm your email first. Then we text a code to \(phone).",
+            "Primero confirma tu correo. Después enviamos un código a \(phone).")
     }
     var sendConfirmation: String { localized("Email me a link", "Enviarme un enlace por correo") }
     package var confirmationSent: String {

@@ -89,7 +89,8 @@ struct OverviewStrings: StringCatalog {
     func textMessagesLimited(_ number: Int) -> String {
         count(
             number, ("text message was not sent: today’s limit is reached.", "text messages were not sent: today’s limit is reached."),
-            ("mensaje de texto no se envió: se alcanzó el límite de hoy.", "mensajes de texto no se enviaron: se alcanzó el límite de hoy."))
+            ("mensaje de texto no se envió: se alcanzó el límite de hoy.", "mensajes de texto no se enviaron: se alcanzó el límite de hoy.")
+        )
     }
     var textMessagesLimitedHelp: String {
         localized(

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct TextReplyTests {
     private static func all(at address: String) -> [String] {
-        [TextReply.stranger(at: address)] + Language.allCases.flatMap { [TextReply.unread(at: address, $0), TextReply.help(at: address, $0)] }
+        [TextReply.stranger(at: address)]
+            + Language.allCases.flatMap { [TextReply.unread(at: address, $0), TextReply.help(at: address, $0)] }
     }
 
     @Test func `a stranger learns how to set the number up, and nothing about accounts`() {

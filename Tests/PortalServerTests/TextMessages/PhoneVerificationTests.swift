@@ -176,7 +176,9 @@ import Testing
     }
 
     @Test func `a number gets five codes in a day, whoever asks`() async throws {
-        let people = [try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob), try await portal.signUpConfirmed(.rosa)]
+        let people = [
+            try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob), try await portal.signUpConfirmed(.rosa),
+        ]
         for _ in 0..<2 { for person in people { _ = try await ask(as: person) } }
         #expect(try await portal.texts(to: phone).count == 5)
         let refused = try await ask(as: people[1])

@@ -188,7 +188,8 @@ import Testing
         #expect(try await text("STOCK KAL") == ["Red kale 0, Kale 10"])
         #expect(try await text("stock carrots") == ["Carrots 20"])
         #expect(try await text("Lista kal") == ["Red kale 0, Kale 10"])
-        #expect(try await text("STOCK pumpkin") == ["Nothing changed. pumpkin: nothing on your list is called that. Text STOCK for the list."])
+        #expect(
+            try await text("STOCK pumpkin") == ["Nothing changed. pumpkin: nothing on your list is called that. Text STOCK for the list."])
         #expect(try await text("STOCK") == ["Red kale 0, Spinach 6, Kale 10, Carrots 20"])
     }
 

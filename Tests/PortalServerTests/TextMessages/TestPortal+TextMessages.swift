@@ -79,7 +79,9 @@ extension TestPortal {
 
     /// How often a text to a number may have been sent.
     func sends(to phone: String = TestPortal.phone) async throws -> [Int] {
-        try await services.read { try $0.all(Int.self, "SELECT sends FROM text_messages WHERE phone = \(phone) ORDER BY created_at, id LIMIT 1000") }
+        try await services.read {
+            try $0.all(Int.self, "SELECT sends FROM text_messages WHERE phone = \(phone) ORDER BY created_at, id LIMIT 1000")
+        }
     }
 
     /// A number that is nobody's until it is verified.

@@ -53,7 +53,8 @@ import Testing
         for word in words { _ = try await text(word) }
         #expect(try await text("INICIAR").isEmpty)
         #expect(try await text("KALE 3").isEmpty)
-        #expect(try await client.page("/profile/phone", as: shop.rosa).markup.shows("Para recibirlos otra vez, envía START al (800) 555-1212."))
+        #expect(
+            try await client.page("/profile/phone", as: shop.rosa).markup.shows("Para recibirlos otra vez, envía START al (800) 555-1212."))
         #expect(try await text("START").isEmpty)
         #expect(try await text("KALE 3") == ["Kale: 3 (antes 10)."])
     }
@@ -77,7 +78,9 @@ import Testing
         let ana = try await portal.signUp(.ana)
         try await portal.verifyPhone(of: ana)
         _ = try await text("STOP")
-        for (path, line) in [("/profile", "because (310) 555-0142 replied STOP."), ("/profile/notifications", "because ••• 0142 replied STOP.")] {
+        for (path, line) in [
+            ("/profile", "because (310) 555-0142 replied STOP."), ("/profile/notifications", "because ••• 0142 replied STOP."),
+        ] {
             let page = try await client.page(path, as: ana).markup
             #expect(page.shows(line) && page.leads(to: "/profile/phone"), "\(path)")
             #expect(!page.shows("is verified") && !page.shows("need a verified phone number"), "\(path)")

@@ -26,7 +26,8 @@ import Testing
     @Test func `a text that fails is tried again with growing delays, or when the provider asks for it`() async throws {
         let ana = try await ana()
         portal.textGateway.refuse(
-            TestPortal.phone, TextMessageRefusal(status: 500, reason: "down"), TextMessageRefusal(status: 0, reason: "no route", isUnsent: true),
+            TestPortal.phone, TextMessageRefusal(status: 500, reason: "down"),
+            TextMessageRefusal(status: 0, reason: "no route", isUnsent: true),
             TextMessageRefusal(status: 429, reason: "slowly", retryAfterSeconds: 300), TextMessageRefusal(status: 401, reason: "token"))
         try await portal.tell(ana, .exchangeRequested)
         for wait in [30, 10, 300, 40] as [Int64] {
@@ -125,7 +126,9 @@ import Testing
         try await portal.tell(ana, .exchangeRequested)
         for _ in 0..<3 {
             let now = portal.services.now()
-            let claimed = try await portal.services.database.write(.snapshot) { try $0.textMessages.claim(limit: 10, seconds: 180, at: now) }
+            let claimed = try await portal.services.database.write(.snapshot) {
+                try $0.textMessages.claim(limit: 10, seconds: 180, at: now)
+            }
             #expect(claimed.count == 1)
             portal.clock.advance(seconds: 180)
         }

@@ -158,7 +158,9 @@ import Testing
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         #expect(try await load([:]).textMessageGateway(folder: folder, logger: logger) == nil)
         #expect(!FileManager.default.fileExists(atPath: folder.path))
-        #expect(try await load(["HARVEST_TEXTS_TO_FOLDER": "true"]).textMessageGateway(folder: folder, logger: logger) is FolderTextMessageGateway)
+        #expect(
+            try await load(["HARVEST_TEXTS_TO_FOLDER": "true"]).textMessageGateway(folder: folder, logger: logger)
+                is FolderTextMessageGateway)
         let all = ["HARVEST_TWILIO_ACCOUNT": "AC1", "HARVEST_TWILIO_TOKEN": "t", "HARVEST_TWILIO_NUMBER": "+18005551212"]
         #expect(try await load(all).textMessageGateway(folder: folder, logger: logger) is TwilioGateway)
         #expect(try await load(["HARVEST_UNPROVEN_TEXTS_PER_DAY": "20"]).unprovenTextsPerDay == 20)

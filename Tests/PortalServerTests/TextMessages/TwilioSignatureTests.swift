@@ -103,7 +103,8 @@ import Testing
     ])
     func `61 an identifier of another shape is refused`(sid: String) async throws {
         #expect(try await client.receive(TwilioForm("STOCK", from: TestPortal.phone, sid: sid)).fieldErrors == ["MessageSid malformed"])
-        #expect(try await client.receive(TwilioForm("STOCK", from: TestPortal.phone, sid: "MM" + Self.sid.dropFirst(2))).status == .noContent)
+        #expect(
+            try await client.receive(TwilioForm("STOCK", from: TestPortal.phone, sid: "MM" + Self.sid.dropFirst(2))).status == .noContent)
     }
 
     @Test func `only a form is read, up to 64 KiB`() async throws {

@@ -62,7 +62,9 @@ package enum RestockAnswer: Sendable, Hashable {
     }
 
     private static func line(_ change: Changed, _ language: Language) -> String {
-        if change.now == change.was { return LocalizedText("\(change.name): already \(change.now).", "\(change.name): ya está en \(change.now).")(language) }
+        if change.now == change.was {
+            return LocalizedText("\(change.name): already \(change.now).", "\(change.name): ya está en \(change.now).")(language)
+        }
         let was = LocalizedText("was", "antes")(language)
         return "\(change.name): \(change.now) (\(was) \(change.was))."
     }

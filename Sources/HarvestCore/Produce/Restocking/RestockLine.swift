@@ -24,7 +24,9 @@ package struct RestockLine: Sendable, Hashable {
         let tokens = Self.tokens(of: line)
         if tokens.contains(where: Self.isFraction) { throw .notWhole(text) }
         if Self.hasPrice(line) { throw .price(text) }
-        if zip(tokens, tokens.dropFirst()).contains(where: { $0.hasSuffix("-") && $1.utf8.first?.isDigit == true }) { throw .unclearSign(text) }
+        if zip(tokens, tokens.dropFirst()).contains(where: { $0.hasSuffix("-") && $1.utf8.first?.isDigit == true }) {
+            throw .unclearSign(text)
+        }
         let numbers = tokens.indices.filter { SignedNumber(tokens[$0]) != nil }
         let position = numbers.count == 1 ? numbers[0] : numbers.last { $0 == tokens.count - 1 }
         guard let position, let number = SignedNumber(tokens[position]) else { throw .noNumber(text) }

@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("STOCK", RestockCommand.list()), ("stock", .list()), ("List", .list()), ("LISTA", .list()), ("Inventario", .list()), ("UNDO", .undo),
+        ("STOCK", RestockCommand.list()), ("stock", .list()), ("List", .list()), ("LISTA", .list()), ("Inventario", .list()),
+        ("UNDO", .undo),
         ("STOCK TOM", .list(["tom"])), ("stock: red tomatoes", .list(["red", "tomatoes"])), ("Lista jalapeños", .list(["jalapenos"])),
         ("deshacer", .undo), ("HELP", .help), ("Info", .help), ("AYUDA", .help), ("Ayuda!", .help),
         (" Stop. ", .stop(isHandledByCarrier: true)),
