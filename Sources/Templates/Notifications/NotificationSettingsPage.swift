@@ -100,14 +100,13 @@ package struct NotificationSettingsPage: Page {
 
     private func switches(_ context: RenderContext) -> HTML {
         let strings = context.text.notifications
-        var channels = [
+        let everywhere = [
             ChoiceGroup.Choice("in_app", strings.inApp), .init("push", strings.push), .init("email", strings.email),
         ]
-        if phone != nil { channels.append(.init("sms", strings.sms)) }
-        let shown = channels
+        let channels = phone == nil ? everywhere : everywhere + [.init("sms", strings.sms)]
         let texts = HTML.with(phone) { "<p>\(textLine($0, context))</p>" }
         let groups = HTML.each(API.NotificationTopic.switchable) { topic in
-            ChoiceGroup(.checkbox, topic.rawValue, strings.topic(topic), shown, inTwoColumns: true).html(form, context)
+            ChoiceGroup(.checkbox, topic.rawValue, strings.topic(topic), channels, inTwoColumns: true).html(form, context)
         }
         return """
             <div class="card"><div class="card-body"><section class="form-sec" aria-labelledby="s-switches"><h2 id="s-switches">\(strings.about)</h2>

@@ -387,6 +387,7 @@ import Testing
         #expect(try await client.page("/profile/phone", as: ana).markup.shows("Enviamos un código a (310) 555-0100."))
         for _ in 0..<3 { try await submit(as: ana) }
         #expect(try await portal.texts(to: phone).last?.body.dropFirst(6).hasPrefix(" es tu codigo de Harvest.") == true)
+        #expect(try await portal.texts(to: phone).allSatisfy { TextMessageLength.segments(of: $0.body) == 1 })
         let refused = try await submit(as: ana)
         #expect(refused.status == .tooManyRequests && refused.markup.shows("14 minutos"))
     }

@@ -341,6 +341,7 @@ import Testing
         let shop = try await shop()
         let page = try await client.page("/vendor/produce", as: shop.rosa).markup
         #expect(page.shows("Text a name and a number to (800) 555-1212 from your verified phone.") && page.leads(to: "/profile/phone"))
+        #expect(page.shows("Set up your phone") && page.shows("STOCK TOM only tomatoes"))
     }
 }
 

@@ -206,7 +206,7 @@ import Testing
     // MARK: Reports
 
     @Test func `a text that was not delivered is seen by administrators, once`() async throws {
-        try await withTwilio { portal, client, id, ana in
+        try await withTwilio { portal, client, id, ana async throws in
             let ian = try await portal.signUp(.ian)
             #expect(try await client.report(id, [("MessageStatus", "undelivered"), ("ErrorCode", "30003")]).status == .noContent)
             #expect(try await portal.texts().map(\.status) == ["failed"])
@@ -220,7 +220,7 @@ import Testing
     @Test(arguments: ["30005", "30006"]) func `a number that nobody has is no longer verified, and a repeated report does no more`(
         code: String
     ) async throws {
-        try await withTwilio { portal, client, id, ana in
+        try await withTwilio { portal, client, id, ana async throws in
             let fields = [(name: "MessageStatus", value: "undelivered"), (name: "ErrorCode", value: code)]
             #expect(try await client.report(id, fields).status == .noContent)
             #expect(try await !client.api(.get, "/me", as: ana).decoded(API.Me.self).phoneVerified)
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test func `a text whose answer was lost is not sent again once it is reported`() async throws {
-        try await withTwilio(refusing: TextMessageRefusal(status: 0, reason: "timeout")) { portal, client, id, _ in
+        try await withTwilio(refusing: TextMessageRefusal(status: 0, reason: "timeout")) { portal, client, id, _ async throws in
             #expect(try await portal.texts().map(\.status) == ["waiting"])
             #expect(try await client.report(id, [("MessageStatus", "delivered")]).status == .noContent)
             portal.clock.advance(seconds: 7200)
@@ -243,7 +243,7 @@ import Testing
     }
 
     @Test func `61 a report without a right signature, or with a field twice, does nothing`() async throws {
-        try await withTwilio { portal, client, id, _ in
+        try await withTwilio { portal, client, id, _ async throws in
             let failed = [(name: "MessageStatus", value: "failed")]
             #expect(try await client.report(id, failed, signature: "x").code == "invalid_signature")
             #expect(try await client.report(id, failed + failed).fieldErrors == ["MessageStatus malformed"])
@@ -251,6 +251,9 @@ import Testing
             #expect(try await client.report(id, failed, sid: "SM1").fieldErrors == ["MessageSid malformed"])
             #expect(try await portal.texts().map(\.status) == ["sent"])
             #expect(try await client.report(portal.services.id(), failed).status == .noContent, "of a text that is deleted")
+            let expired = try await client.api(
+                .post, "/webhooks/text-messages/\(id)/status", "{}", headers: [.authorization: "Bearer hv_unknown"])
+            #expect(expired.status == .unsupportedMediaType, "the operation is public, whatever token is sent")
         }
     }
 
