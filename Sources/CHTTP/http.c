@@ -55,13 +55,14 @@ static size_t keep_text(char *data, size_t size, size_t count, void *context) {
 int http_start(void) { return (int)curl_global_init(CURL_GLOBAL_DEFAULT); }
 
 int http_send(const http_request *request, http_reply *reply) {
-    reply->status = reply->retry_after = reply->is_cut = 0;
+    reply->status = reply->retry_after = reply->is_cut = reply->is_sent = 0;
     reply->text[0] = reply->reason[0] = 0;
     CURL *curl = curl_easy_init();
     if (curl == NULL) return (int)CURLE_FAILED_INIT;
     struct curl_slist *headers = NULL;
     for (size_t i = 0; i < request->header_count; i++) headers = curl_slist_append(headers, request->headers[i]);
     curl_off_t retry_after = 0;
+    long sent = 0;
     curl_easy_setopt(curl, CURLOPT_URL, request->url);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, request->allows_private ? "http,https" : "https");
     curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
@@ -82,7 +83,9 @@ int http_send(const http_request *request, http_reply *reply) {
     CURLcode code = curl_easy_perform(curl);
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &reply->status);
     curl_easy_getinfo(curl, CURLINFO_RETRY_AFTER, &retry_after);
+    curl_easy_getinfo(curl, CURLINFO_REQUEST_SIZE, &sent);
     reply->retry_after = (long)retry_after;
+    reply->is_sent = sent > 0;
     strncpy(reply->reason, curl_easy_strerror(code), reply->reason_size - 1);
     reply->reason[reply->reason_size - 1] = 0;
     curl_slist_free_all(headers);

@@ -12,14 +12,17 @@ package struct ServiceConfiguration: Sendable {
     let identityProviders: [IdentityProvider]
     /// The account that sends and receives text messages; nil if none is configured.
     package let twilio: TwilioAccount?
+    /// How many texts may go in 24 hours to numbers whose owners have not proved that they want any.
+    let unprovenTextsPerDay: Int
 
     package init(
         baseURL: String, signInsPerAddress: Int, signUpsPerAddress: Int, adminsNeedSecondFactor: Bool,
-        identityProviders: [IdentityProvider] = [], twilio: TwilioAccount? = nil
+        identityProviders: [IdentityProvider] = [], twilio: TwilioAccount? = nil, unprovenTextsPerDay: Int = 500
     ) {
         self.baseURL = baseURL
         self.signInsPerAddress = signInsPerAddress
         self.signUpsPerAddress = signUpsPerAddress
         (self.adminsNeedSecondFactor, self.identityProviders, self.twilio) = (adminsNeedSecondFactor, identityProviders, twilio)
+        self.unprovenTextsPerDay = unprovenTextsPerDay
     }
 }

@@ -15,17 +15,20 @@ package struct Services: Sendable {
     /// Renders an e-mail of the outbox when it is sent.
     let emailRenderer: any EmailRendering
     package let push: any PushGateway
-    let textMessages: any TextMessageGateway
+    /// Nil if this server sends no texts.
+    let textMessages: (any TextMessageGateway)?
     package let photos: PhotoStore
     package let exports: ExportStore
     package let broker: EventBroker
     package let logger: Logger
 
-    /// - Parameter push: nil logs pushes.
+    /// - Parameters:
+    ///   - push: nil logs pushes.
+    ///   - textMessages: nil sends no texts, and pages offer none.
     package init(
         configuration: ServiceConfiguration, database: Database, now: ServerClock, randomness: Randomness, passwords: PasswordHasher,
         payments: any PaymentGateway, email: any EmailGateway, emailRenderer: any EmailRendering, push: (any PushGateway)? = nil,
-        textMessages: any TextMessageGateway, photos: PhotoStore, exports: ExportStore, broker: EventBroker, logger: Logger
+        textMessages: (any TextMessageGateway)?, photos: PhotoStore, exports: ExportStore, broker: EventBroker, logger: Logger
     ) {
         self.configuration = configuration
         self.database = database
@@ -42,6 +45,9 @@ package struct Services: Sendable {
         self.broker = broker
         self.logger = logger
     }
+
+    /// Whether texts can be sent.
+    package var sendsTexts: Bool { textMessages != nil }
 
     /// A new identifier. Identifiers of one kind sort by the millisecond in which they were made.
     package func id<Kind>(_: Identifier<Kind>.Type = Identifier<Kind>.self) -> Identifier<Kind> {

@@ -29,6 +29,8 @@ typedef struct {
     size_t text_size;
     /// Whether the body was longer.
     int is_cut;
+    /// Whether a part of the request was sent.
+    int is_sent;
     /// Gets why there was no answer.
     char *reason;
     size_t reason_size;

@@ -4,6 +4,8 @@ extension Email {
         case phone
         /// Another account has verified the phone number, so this one gets no texts anymore.
         case phoneMoved = "phone_moved"
+        /// The phone number can't get texts, so it is no longer verified.
+        case phoneUnverified = "phone_unverified"
         /// Sent to the former address.
         case emailAddress = "email_address"
         case secondFactorOn = "second_factor_on"

@@ -28,11 +28,15 @@ extension API.NotificationKind {
         }
     }
 
-    /// A notification as one text message.
+    /// Whether devices and phones get it in the person's quiet hours, too. Offers are to drivers who are online, and end within seconds.
+    package var ignoresQuietHours: Bool { self == .offerMade }
+
+    /// A notification as one text message. Addresses that people wrote are broken up, because phones would make links of them.
     package func textMessage(item: String, person: String, arrival: NotificationArrival?, _ language: Language) -> String {
         let title = title(language)
         let end = title.last?.isPunctuation == true ? "" : "."
+        let (item, person) = (NameRule.withoutAddresses(item), NameRule.withoutAddresses(person))
         let words = "Harvest: \(title)\(end) \(text(item: item, person: person, arrival: arrival)(language))"
-        return TextMessageLength.cut(words.replacing("’", with: "'").replacing("“", with: "\"").replacing("”", with: "\""), to: 3)
+        return TextMessageLength.cut(TextMessageLength.plain(words), to: 3)
     }
 }

@@ -14,6 +14,8 @@ package enum AdminTask: Sendable, Equatable {
     case pushesFailed(Int)
     /// How many text messages were given up in the last 7 days.
     case textMessagesFailed(Int)
+    /// How many codes and answers were not texted today because of the limit of the whole installation.
+    case textMessagesLimited(Int)
     /// How many errands wait for a decision.
     case errandsToDecide(Int)
     /// How many errands people complain about.

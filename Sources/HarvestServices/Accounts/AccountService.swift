@@ -44,6 +44,19 @@ package struct AccountService: Sendable {
     }
 }
 
+extension AccountService {
+    /// Sends the person another link that confirms the e-mail address, unless it is confirmed. Throws `LimitRefusal.rateLimited`.
+    /// - Parameter address: the network address of who asks.
+    package func resendConfirmation(to user: User.ID, from address: String) async throws {
+        try await admitEmail(from: address)
+        let now = services.now()
+        let me = try await services.read { try $0.accounts.me(user) }
+        guard !me.isEmailConfirmed else { return }
+        let confirmation = confirmation(of: me.email, name: me.firstName, me.language)
+        try await services.write { try confirmation.queue($0, user: user, at: now) }
+    }
+}
+
 // MARK: Passwords
 
 extension AccountService {

@@ -1242,9 +1242,12 @@ CREATE TABLE text_messages (
     user_id bytea,
     phone text NOT NULL,
     purpose text NOT NULL,
+    topic text,
     body text NOT NULL,
+    ignores_quiet_hours boolean NOT NULL,
     status text NOT NULL,
     attempts bigint NOT NULL DEFAULT 0,
+    sends bigint NOT NULL DEFAULT 0,
     next_attempt_at bigint NOT NULL,
     expires_at bigint NOT NULL,
     failure text,
@@ -1254,6 +1257,7 @@ CREATE TABLE text_messages (
 
 CREATE TABLE text_opt_outs (
     phone_digest text NOT NULL,
+    by_carrier boolean NOT NULL,
     opted_out_at bigint NOT NULL
 );
 

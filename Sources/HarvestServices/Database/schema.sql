@@ -1764,9 +1764,12 @@ CREATE TABLE text_messages (
     user_id BLOB REFERENCES users (id),
     phone TEXT NOT NULL,
     purpose TEXT NOT NULL CHECK ((purpose = 'code' OR purpose = 'notification' OR purpose = 'answer')),
+    topic TEXT,
     body TEXT NOT NULL,
+    ignores_quiet_hours INTEGER NOT NULL,
     status TEXT NOT NULL CHECK ((status = 'waiting' OR status = 'sent' OR status = 'failed' OR status = 'expired')),
     attempts INTEGER NOT NULL DEFAULT 0,
+    sends INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     failure TEXT,
@@ -1784,7 +1787,11 @@ CREATE INDEX text_messages_over ON text_messages (created_at) WHERE (status = 's
 
 CREATE INDEX text_messages_waiting ON text_messages (next_attempt_at) WHERE status IN ('waiting');
 
-CREATE TABLE text_opt_outs (phone_digest TEXT PRIMARY KEY NOT NULL, opted_out_at INTEGER NOT NULL) STRICT;
+CREATE TABLE text_opt_outs (
+    phone_digest TEXT PRIMARY KEY NOT NULL,
+    by_carrier INTEGER NOT NULL,
+    opted_out_at INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE trips (
     id BLOB PRIMARY KEY NOT NULL,

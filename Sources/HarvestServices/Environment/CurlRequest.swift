@@ -19,7 +19,7 @@ struct CurlRequest: Sendable {
     /// Sends it on a thread of a pool, within 10 s. Throws `NoReply` without an answer.
     func send(on pool: NIOThreadPool) async throws -> CurlReply {
         guard Self.isStarted, ([url] + headers).allSatisfy({ !$0.utf8.contains { $0 < 0x20 } }) else {
-            throw NoReply(reason: "The request can't be sent")
+            throw NoReply(reason: "The request can't be sent", isUnsent: true)
         }
         return try await pool.runIfActive { try sendNow() }
     }
@@ -50,7 +50,7 @@ struct CurlRequest: Sendable {
                 }
             }
         }
-        guard code == 0 else { throw NoReply(reason: Self.text(reason)) }
+        guard code == 0 else { throw NoReply(reason: Self.text(reason), isUnsent: reply.is_sent == 0) }
         return CurlReply(
             status: reply.status, retryAfterSeconds: Int64(reply.retry_after), text: Self.text(text), isCut: reply.is_cut != 0)
     }
@@ -73,4 +73,6 @@ struct CurlReply: Sendable {
 /// There was no answer.
 struct NoReply: Error {
     let reason: String
+    /// Whether the request certainly never left, because no connection was made.
+    let isUnsent: Bool
 }

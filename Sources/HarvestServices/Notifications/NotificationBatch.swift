@@ -70,9 +70,9 @@ struct NotificationMessage {
         "\(id), \(reader.user), \(new.kind), \(new.subject.description), \(item), \(person), \(arrival?.stored ?? ""), \(new.createdAt)"
     }
 
-    /// Whether devices stay silent. Offers are to drivers who are online, and end within seconds.
+    /// Whether devices stay silent.
     var isQuiet: Bool {
-        new.isQuiet || (new.kind != .offerMade && reader.quietHours?.contains(new.createdAt) ?? false)
+        new.isQuiet || (!new.kind.ignoresQuietHours && reader.quietHours?.contains(new.createdAt) ?? false)
     }
 
     var push: NewPush {
@@ -86,7 +86,7 @@ struct NotificationMessage {
         return NewTextMessage(
             id: TextMessage.ID(uuid: id.uuid), user: reader.user, phone: phone,
             body: new.kind.textMessage(item: item, person: person, arrival: arrival, reader.language),
-            lifetimeSeconds: new.kind.pushLifetimeSeconds)
+            lifetimeSeconds: new.kind.pushLifetimeSeconds, topic: new.kind.topic, ignoresQuietHours: new.kind.ignoresQuietHours)
     }
 
     /// Nil if the person wants none, or gets one of its own.

@@ -27,6 +27,8 @@ struct AdminTaskQuery {
         if pushes > 0 { tasks.append(.pushesFailed(pushes)) }
         let texts = try count(db.textMessages.failures(since: now.adding(days: -Self.emailDays)))
         if texts > 0 { tasks.append(.textMessagesFailed(texts)) }
+        let unsent = try UnprovenTextBudget.unsent(db, at: now)
+        if unsent > 0 { tasks.append(.textMessagesLimited(unsent)) }
         return try tasks + neighbors() + unreadImports()
     }
 

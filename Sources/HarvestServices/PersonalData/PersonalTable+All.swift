@@ -14,6 +14,7 @@ extension PersonalTable {
         .init("verified_phones", "user_id", shows: "phone, verified_at", .delete),
         .init("phone_codes", "user_id", .delete),
         .init("text_messages", "user_id", shows: "phone, purpose, status, created_at, sent_at", .delete),
+        .init("restocked_produce", where: { "sid IN (SELECT r.sid FROM received_texts r WHERE r.user_id = \($0.id))" }, .delete),
         .init("received_texts", "user_id", shows: "received_at, undone_at", .clear("user_id = NULL")),
         .init("recovery_codes", "user_id", .delete),
         .init("second_factors", "user_id", .delete),

@@ -37,6 +37,9 @@ struct AttemptRepository {
         /// Codes texted for a network address within a short time, and in a day.
         case phoneCodeByAddress = "phone_code_by_address"
         case phoneCodeByAddressAndDay = "phone_code_by_address_and_day"
+        /// Codes, and answers to numbers without an account, texted by the whole installation, and those not sent because of their limit.
+        case unprovenText = "unproven_text"
+        case unsentText = "unsent_text"
         /// Photos uploaded by a person.
         case photo
         /// Wrong hand-over codes of an order.

@@ -49,7 +49,7 @@ struct DemoCommand: AsyncParsableCommand {
 
     /// Starts a server whose clock begins on a Saturday at 8 a.m., and simulates customers and drivers.
     private func serve(_ speed: Double) async throws {
-        var configuration = try await options.configuration(["host": host, "port": port])
+        var configuration = try await options.configuration(["host": host, "port": port, "texts-to-folder": "true"])
         // The server's log would hide the output of the simulation.
         if ProcessInfo.processInfo.environment["HARVEST_LOG_LEVEL"] == nil { configuration.logLevel = "warning" }
         // Its clock is not the real one, so by default it uses a separate database.

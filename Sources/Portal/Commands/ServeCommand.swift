@@ -23,7 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
     var clockStart: String?
     @Option(help: "The speed of the server's clock; 2 is twice as fast as real time.")
     var clockSpeed: String?
-    @Flag(help: "Load the demo into an empty database first, and print its accounts.")
+    @Flag(help: "Load the demo into an empty database first, and print its accounts. Text messages become files.")
     var demo = false
     @Option(help: "Log level: trace, debug, info, notice, warning or error (HARVEST_LOG_LEVEL).")
     var logLevel: String?
@@ -31,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         let configuration = try await options.configuration([
             "host": host, "port": port, "tls-certificate": tlsCertificate, "tls-key": tlsKey, "clock-start": clockStart,
-            "clock-speed": clockSpeed, "log-level": logLevel,
+            "clock-speed": clockSpeed, "log-level": logLevel, "texts-to-folder": demo ? "true" : nil,
         ])
         let site = try await PortalApplication.site(configuration, serves: true, logger: options.logger(configuration))
         let services = site.services

@@ -83,12 +83,7 @@ struct MeAPI {
     }
 
     @Sendable private func resendConfirmation(_ request: Request, _ context: UserContext) async throws -> Response {
-        try await accounts.admitEmail(from: context.address)
-        let (now, user) = (services.now(), context.user.id)
-        let me = try await services.read { try $0.accounts.me(user) }
-        guard !me.isEmailConfirmed else { return .accepted }
-        let confirmation = accounts.confirmation(of: me.email, name: me.firstName, me.language)
-        try await services.write { try confirmation.queue($0, user: user, at: now) }
+        try await accounts.resendConfirmation(to: context.user.id, from: context.address)
         return .accepted
     }
 

@@ -6,9 +6,12 @@ import Templates
 
 /// The phone number of the signed-in user, verified by a code in a text message.
 ///
-///     GET  /profile/phone                whether it is verified
-///     POST /profile/phone/code           texts a code to it
-///     POST /profile/phone/verification   verifies it with the code
+/// Not found on a server that sends no texts.
+///
+///     GET  /profile/phone                      whether it is verified
+///     POST /profile/phone/email-confirmation   e-mails a link that confirms the address, which a code needs
+///     POST /profile/phone/code                 texts a code to it
+///     POST /profile/phone/verification         verifies it with the code
 struct PhoneController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -16,27 +19,35 @@ struct PhoneController: Sendable {
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.get("profile/phone", use: page)
+        users.post("profile/phone/email-confirmation", use: sendConfirmation)
         users.post("profile/phone/code", use: sendCode)
         users.post("profile/phone/verification", use: verify)
     }
 
     @Sendable private func page(_ request: Request, _ context: UserContext) async throws -> Response { try await show(context) }
 
-    private func show(_ context: UserContext, problem: String? = nil, status: HTTPResponse.Status = .ok) async throws -> Response {
-        let state = try await state(of: context.user.id)
+    /// - Parameter state: nil for the stored one.
+    private func show(
+        _ context: UserContext, _ state: PhoneState? = nil, problem: String? = nil, status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
+        let stored = try await self.state(of: context.user.id)
+        guard let state = state ?? stored else { throw Problem.notFound }
         let form = FormState(problems: problem.map { [FieldProblem("code", $0)] } ?? [])
         let page = PhonePage(state: state, serverNumber: services.configuration.twilio?.number, form: form)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal, status: status)
     }
 
-    private func state(of user: User.ID) async throws -> PhonePage.State {
-        let now = services.now()
-        return try await services.read { db in
-            let me = try db.accounts.me(user)
-            guard let phone = me.phone else { return .noPhone }
-            if try db.verifiedPhones.isOptedOut(phone) { return .optedOut(phone) }
-            if me.isPhoneVerified { return .verified(phone) }
-            return .unverified(phone, isCodeSent: try db.phoneCodes.isPending(of: user, for: phone, at: now))
+    private func state(of user: User.ID) async throws -> PhoneState? {
+        try await services.read { try verification.state(of: user, $0) }
+    }
+
+    @Sendable private func sendConfirmation(_ request: Request, _ context: UserContext) async throws -> Response {
+        let text = Text(context.language)
+        do {
+            try await AccountService(services: services).resendConfirmation(to: context.user.id, from: context.address)
+            return site.seeOther(.phone, flash: Flash(text.phone.confirmationSent))
+        } catch let refusal as LimitRefusal {
+            return site.seeOther(.phone, flash: Flash(text.accounts.tryAgain(minutes: refusal.minutesToWait), tone: .bad))
         }
     }
 
@@ -48,6 +59,10 @@ struct PhoneController: Sendable {
             let isToday = refusal.retryAfterSeconds < 7200
             let message = isToday ? text.accounts.tryAgain(minutes: refusal.minutesToWait) : text.phone.tryTomorrow
             return try await show(context, problem: message, status: .tooManyRequests)
+        } catch PhoneRefusal.optedOut {
+            // Only who has asked for a code learns it, because each attempt is counted.
+            guard case .unverified(let phone, _) = try await state(of: context.user.id) else { return .seeOther(.phone) }
+            return try await show(context, .optedOut(phone), status: .conflict)
         } catch is PhoneRefusal {
             // The page says why.
             return .seeOther(.phone)

@@ -32,10 +32,11 @@ struct ProfileController {
 
     private func show(_ context: UserContext, form: FormState? = nil, passwordForm: FormState = .empty) async throws -> Response {
         let (user, now) = (context.user.id, services.now())
-        let (me, alerts, sessions, issuers) = try await services.read { db in
+        let (me, alerts, sessions, issuers, phone) = try await services.read { db in
             (
                 try db.accounts.me(user), try db.accounts.emailAlerts(of: user),
-                try db.sessions.list(of: user, before: nil, limit: 50, at: now), try db.identities.issuers(of: user)
+                try db.sessions.list(of: user, before: nil, limit: 50, at: now), try db.identities.issuers(of: user),
+                try PhoneVerification(services: services).state(of: user, db)
             )
         }
         let stored = FormState(values: [
@@ -53,7 +54,7 @@ struct ProfileController {
             identities: services.identityProviders.all.filter { issuers.contains($0.issuer) }.map {
                 .init(provider: $0.key, name: $0.name)
             },
-            verifiedPhone: me.isPhoneVerified ? me.phone : nil)
+            phone: phone)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: page.hasProblems ? .unprocessableContent : .ok)
     }

@@ -8,8 +8,11 @@ enum PublicOperations {
         "/api/v1/email-confirmations", "/api/v1/webhooks/payments",
         "/api/v1/webhooks/text-messages",
     ]
+    /// Reports about text messages are below it, each at a path with the text's identifier.
+    private static let webhooks = "/api/v1/webhooks/"
 
     static func contains(_ request: Request) -> Bool {
-        request.method == .post ? posts.contains(request.routedPath) : request.routedPath.hasPrefix("/api/v1/photos/")
+        request.method == .post
+            ? posts.contains(request.routedPath) || request.routedPath.hasPrefix(webhooks) : request.routedPath.hasPrefix("/api/v1/photos/")
     }
 }

@@ -27,7 +27,7 @@ struct NotificationSettingsController: Sendable {
         let (settings, home, devices, phone) = try await services.read { db in
             (
                 try db.notificationSettings.find(of: user), try db.notificationSettings.timeZone(of: user),
-                try db.pushDevices.list(of: user, before: nil, limit: 20), try db.verifiedPhones.find(of: user)
+                try db.pushDevices.list(of: user, before: nil, limit: 20), try PhoneVerification(services: services).state(of: user, db)
             )
         }
         let rows = devices.map { device in
@@ -38,7 +38,7 @@ struct NotificationSettingsController: Sendable {
         let page = NotificationSettingsPage(
             form: typed ?? NotificationSettingsPage.form(of: settings, timeZone: zone),
             quietHours: QuietHoursSection(hours: settings.quietHours, timeZones: QuietHoursForm.timeZones(with: [zone])), devices: rows,
-            webPushKey: services.push.webPushKey, maskedPhone: phone.map { PhoneNumber.masked($0) })
+            webPushKey: services.push.webPushKey, phone: phone)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: typed == nil ? .ok : .unprocessableContent)
     }
@@ -51,12 +51,15 @@ struct NotificationSettingsController: Sendable {
         }
         let hours = QuietHoursForm(form, timeZones: QuietHoursForm.timeZones(with: zones), text.quietHours)
         guard let change = hours.change else { return try await page(context, typed: FormState(form, problems: hours.problems)) }
+        // Without texts the form has no switches for them. Those that are on stay.
+        let sendsTexts = services.sendsTexts
         let topics = API.NotificationTopic.switchable.map { topic in
             let on = form.all(topic.rawValue)
             return (
                 topic,
                 API.SwitchesPatch(
-                    inApp: on.contains("in_app"), push: on.contains("push"), email: on.contains("email"), sms: on.contains("sms"))
+                    inApp: on.contains("in_app"), push: on.contains("push"), email: on.contains("email"),
+                    sms: sendsTexts ? on.contains("sms") : nil)
             )
         }
         let patch = API.NotificationSettingsPatch(Dictionary(uniqueKeysWithValues: topics), quietHours: change)

@@ -48,13 +48,16 @@ extension AccessRefusal: RefusalProblem {
 extension PhoneRefusal: RefusalProblem {
     func problem(in language: Language) -> Problem {
         switch self {
+        case .unavailable:
+            .illegalState("texts_unavailable", .init("This server sends no text messages.", "Este servidor no envía mensajes de texto."))
+        case .emailUnconfirmed: .illegalState("email_unconfirmed", .init("Confirm your email first.", "Primero confirma tu correo."))
         case .noPhone: .illegalState("no_phone", .init("Add a phone number first.", "Primero agrega un teléfono."))
         case .optedOut:
             .illegalState(
                 "opted_out",
                 .init(
                     "This number gets no texts from Harvest. Text START to Harvest from it first.",
-                    "Este número no recibe mensajes de Harvest. Primero envía INICIAR a Harvest desde él."))
+                    "Este número no recibe mensajes de Harvest. Primero envía START a Harvest desde él."))
         }
     }
 }

@@ -98,6 +98,7 @@ extension PortalConfiguration {
     package var services: ServiceConfiguration {
         ServiceConfiguration(
             baseURL: baseURL, signInsPerAddress: signInsPerAddress, signUpsPerAddress: signUpsPerAddress,
-            adminsNeedSecondFactor: needsSecondFactor, identityProviders: identityProviders, twilio: twilio)
+            adminsNeedSecondFactor: needsSecondFactor, identityProviders: identityProviders, twilio: twilio,
+            unprovenTextsPerDay: unprovenTextsPerDay)
     }
 }

@@ -36,7 +36,7 @@ extension PortalConfiguration {
     func pushGateway(_ database: Database, _ randomness: Randomness, _ clock: ServerClock, _ logger: Logger) async throws -> any PushGateway
     {
         let log = LogPushGateway(logger: logger)
-        let sender = CurlSender()
+        let sender = CurlSender(.push)
         return PlatformPushGateway(
             ios: try applePushes(sender) ?? log, android: try googlePushes(sender) ?? log,
             web: WebPushGateway(

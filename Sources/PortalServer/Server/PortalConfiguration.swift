@@ -23,8 +23,12 @@ package struct PortalConfiguration: Sendable {
     package var smtpURL: String?
     package var mailFrom = "harvest@localhost"
     package var push = PushConfiguration()
-    /// The account that sends and receives text messages. Nil writes them to a folder, and receives none.
+    /// The account that sends and receives text messages; nil for none.
     package var twilio: TwilioAccount?
+    /// Whether texts are written to a folder when no account sends them, for trials.
+    package var textsToFolder = false
+    /// How many codes, and answers to numbers without an account, may be texted in 24 hours.
+    package var unprovenTextsPerDay = 500
     /// Where people can sign in by OpenID Connect.
     package var identityProviders: [IdentityProvider] = []
     /// The origins of other sites whose pages may use the API, such as `https://app.example.org`. Empty allows none.
@@ -119,7 +123,9 @@ extension PortalConfiguration {
         smtpURL = values.text("smtp-url")
         mailFrom = values.text("mail-from") ?? mailFrom
         push = try values.push()
-        twilio = try values.twilio()
+        textsToFolder = try values.boolean("texts-to-folder") ?? textsToFolder
+        twilio = try values.twilio(toFolder: textsToFolder)
+        unprovenTextsPerDay = try values.integer("unproven-texts-per-day", in: 0...1_000_000) ?? unprovenTextsPerDay
         identityProviders = try values.identityProviders()
         crossOrigins = try values.origins("cors-origins")
         securityContact = try values.contact("security-contact")

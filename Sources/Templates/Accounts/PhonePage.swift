@@ -4,22 +4,13 @@ import HarvestCore
 ///
 /// Field: `code`.
 package struct PhonePage: Page {
-    package enum State: Sendable, Equatable {
-        case noPhone
-        /// Not verified. `isCodeSent` while a code works that was texted to it.
-        case unverified(String, isCodeSent: Bool)
-        case verified(String)
-        /// The number has replied STOP.
-        case optedOut(String)
-    }
-
-    package let state: State
+    package let state: PhoneState
     /// The number that people text to; nil if this server receives none.
     package let serverNumber: String?
     /// Problems on `code`.
     package let form: FormState
 
-    package init(state: State, serverNumber: String?, form: FormState = .empty) {
+    package init(state: PhoneState, serverNumber: String?, form: FormState = .empty) {
         (self.state, self.serverNumber, self.form) = (state, serverNumber, form)
     }
 
@@ -39,12 +30,12 @@ package struct PhonePage: Page {
         let strings = context.text.phone
         switch state {
         case .noPhone: return "<p>\(strings.noPhone)</p>\(context.link(strings.addPhone, to: .profile))"
-        case .unverified(let phone, let isCodeSent):
-            let shown = PhoneNumber.shown(phone)
-            let send = context.actionButton(isCodeSent ? strings.sendAgain : strings.send, .phoneCode, isCodeSent ? .regular : .primary)
-            // After too many codes the form shows why, also when none works.
-            let code = HTML.when(isCodeSent || hasProblems, codeForm(context))
-            return "<p>\(isCodeSent ? strings.enterCode(shown) : strings.why(shown))</p>\(code)\(send)"
+        case .emailUnconfirmed(let phone):
+            return """
+                <p>\(strings.emailUnconfirmed(PhoneNumber.shown(phone)))</p>\
+                \(context.actionButton(strings.sendConfirmation, .phoneEmailConfirmation, .primary))
+                """
+        case .unverified(let phone, let code): return unverified(PhoneNumber.shown(phone), code, context)
         case .verified(let phone):
             let number = HTML.with(serverNumber) { "<p>\(strings.textUs(PhoneNumber.shown($0)))</p>" }
             return """
@@ -53,6 +44,20 @@ package struct PhonePage: Page {
         case .optedOut(let phone):
             return "<p>\(strings.isOptedOut(PhoneNumber.shown(phone), start: serverNumber.map { PhoneNumber.shown($0) }))</p>"
         }
+    }
+
+    private func unverified(_ phone: String, _ code: PhoneState.Code, _ context: RenderContext) -> HTML {
+        let strings = context.text.phone
+        let (line, button, style): (String, String, ButtonStyle) =
+            switch code {
+            case .none: (strings.why(phone), strings.send, .primary)
+            case .sent: (strings.enterCode(phone), strings.sendAgain, .regular)
+            case .failed: (strings.notTexted(phone), strings.sendAgain, .regular)
+            }
+        // After too many codes the form shows why, also when none works.
+        let form = HTML.when(code == .sent || hasProblems, codeForm(context))
+        let change = HTML.when(code == .failed, context.link(strings.changePhone, to: .profile))
+        return "<p>\(line)</p>\(form)\(change)\(context.actionButton(button, .phoneCode, style))"
     }
 
     private func codeForm(_ context: RenderContext) -> HTML {

@@ -34,8 +34,8 @@ package struct ProfilePage: Page {
     package let passwordForm: FormState
     package let devices: [Device]
     package let hasSecondFactor: Bool
-    /// The number for text messages, if it is verified.
-    package let verifiedPhone: String?
+    /// The number for text messages; nil if this server sends none.
+    package let phone: PhoneState?
     /// False for an account that signs in at an identity provider only.
     package let hasPassword: Bool
     /// Accounts of others that sign in to this one.
@@ -43,9 +43,9 @@ package struct ProfilePage: Page {
 
     package init(
         form: FormState, passwordForm: FormState = .empty, devices: [Device], hasSecondFactor: Bool = false, hasPassword: Bool = true,
-        identities: [LinkedIdentity] = [], verifiedPhone: String? = nil
+        identities: [LinkedIdentity] = [], phone: PhoneState? = nil
     ) {
-        (self.identities, self.verifiedPhone) = (identities, verifiedPhone)
+        (self.identities, self.phone) = (identities, phone)
         self.form = form
         self.passwordForm = passwordForm
         self.devices = devices
@@ -118,10 +118,15 @@ package struct ProfilePage: Page {
     }
 
     private func texts(_ context: RenderContext) -> HTML {
+        guard let phone else { return .empty }
         let strings = context.text.phone
-        let line = verifiedPhone.map { strings.lineVerified(PhoneNumber.shown($0)) } ?? strings.line
-        return CardSection("s-texts", strings.title, note: "\(line)")
-            .body(context.link(verifiedPhone == nil ? strings.verifyNumber : strings.open, to: .phone))
+        let (line, link) =
+            switch phone {
+            case .verified(let number): (strings.lineVerified(PhoneNumber.shown(number)), strings.open)
+            case .optedOut(let number): (strings.lineOptedOut(PhoneNumber.shown(number)), strings.open)
+            case .noPhone, .emailUnconfirmed, .unverified: (strings.line, strings.verifyNumber)
+            }
+        return CardSection("s-texts", strings.title, note: "\(line)").body(context.link(link, to: .phone))
     }
 
     private func notifications(_ context: RenderContext) -> HTML {

@@ -3,7 +3,8 @@ import HarvestCore
 extension EmailStrings {
     func securityChanged(name: String, _ change: Email.SecurityChange, _ help: EmailHelp) -> EmailText {
         let words = words(change)
-        let advice = change == .emailAddress ? notYouAtFormerAddress(help) : notYou(help)
+        // Nobody has done that.
+        let advice = change == .phoneUnverified ? nil : change == .emailAddress ? notYouAtFormerAddress(help) : notYou(help)
         return EmailText(subject: words.subject, body: body(to: name, words.line, advice))
     }
 
@@ -66,6 +67,14 @@ extension EmailStrings {
                 localized(
                     "Someone who gets texts at the phone number of your Harvest account has verified it for another account. Yours gets no texts anymore.",
                     "Alguien que recibe mensajes en el teléfono de tu cuenta de Harvest lo verificó en otra cuenta. La tuya ya no recibe mensajes."
+                )
+            )
+        case .phoneUnverified:
+            (
+                localized("Your phone number gets no texts anymore", "Tu teléfono ya no recibe mensajes de texto"),
+                localized(
+                    "Text messages to the phone number of your Harvest account can’t be delivered, so it is no longer verified. Check the number in your profile, and verify it again there.",
+                    "Los mensajes de texto al teléfono de tu cuenta de Harvest no se pueden entregar, así que ya no está verificado. Revisa el número en tu perfil y verifícalo allí otra vez."
                 )
             )
         case .emailAddress:

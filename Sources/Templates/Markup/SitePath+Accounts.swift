@@ -36,6 +36,7 @@ extension SitePath {
     package static let secondFactorCodes = SitePath("profile", "second-factor", "codes")
     package static let secondFactorRemoval = SitePath("profile", "second-factor", "removal")
     package static let phone = SitePath("profile", "phone")
+    package static let phoneEmailConfirmation = SitePath("profile", "phone", "email-confirmation")
     package static let phoneCode = SitePath("profile", "phone", "code")
     package static let phoneVerification = SitePath("profile", "phone", "verification")
     package static let notifications = SitePath("notifications")

@@ -1,6 +1,6 @@
 import HarvestCore
 
-/// `/admin/text-messages`: the text messages that no provider accepted, with the reason. Of the numbers it shows the last digits.
+/// `/admin/text-messages`: the text messages that no provider accepted, or that it could not deliver, with the reason. Of the numbers it shows the last digits.
 package struct FailedTextMessagesPage: Page {
     let rows: [FailedTextMessage]
     let page: Int
@@ -44,7 +44,9 @@ package struct FailedTextMessageStrings: StringCatalog {
 
     var title: String { localized("Undelivered text messages", "Mensajes de texto no entregados") }
     var intro: String {
-        localized("Text messages that we stopped trying to send.", "Mensajes de texto que ya no intentamos enviar.")
+        localized(
+            "Text messages that we stopped trying to send, or that did not arrive.",
+            "Mensajes de texto que ya no intentamos enviar o que no llegaron.")
     }
     var emptyTitle: String { localized("No failed text messages", "Ningún mensaje de texto ha fallado") }
     var number: String { localized("Number", "Número") }

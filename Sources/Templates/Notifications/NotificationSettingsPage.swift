@@ -22,14 +22,14 @@ package struct NotificationSettingsPage: Page {
     package let devices: [DeviceRow]
     /// The server's public key for web pushes; nil if it sends none.
     package let webPushKey: String?
-    /// The last digits of the number for texts; nil if none is verified.
-    package let maskedPhone: String?
+    /// The number for texts; nil if this server sends none.
+    package let phone: PhoneState?
 
     package init(
-        form: FormState, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?, maskedPhone: String? = nil
+        form: FormState, quietHours: QuietHoursSection, devices: [DeviceRow], webPushKey: String?, phone: PhoneState? = nil
     ) {
         (self.form, self.quietHours, self.devices, self.webPushKey) = (form, quietHours, devices, webPushKey)
-        self.maskedPhone = maskedPhone
+        self.phone = phone
     }
 
     /// The form of stored settings.
@@ -100,20 +100,32 @@ package struct NotificationSettingsPage: Page {
 
     private func switches(_ context: RenderContext) -> HTML {
         let strings = context.text.notifications
-        let channels = [
+        let everywhere = [
             ChoiceGroup.Choice("in_app", strings.inApp), .init("push", strings.push), .init("email", strings.email),
-            .init("sms", strings.sms),
         ]
-        let texts: HTML =
-            maskedPhone.map { "\(strings.smsLine($0, limit: TextMessagePurpose.notification.dailyLimit))" }
-            ?? "\(strings.smsNeedsPhone) <a href=\"\(SitePath.phone)\">\(context.text.phone.verifyNumber)</a>"
+        let channels = phone == nil ? everywhere : everywhere + [.init("sms", strings.sms)]
+        let texts = HTML.with(phone) { "<p>\(textLine($0, context))</p>" }
         let groups = HTML.each(API.NotificationTopic.switchable) { topic in
             ChoiceGroup(.checkbox, topic.rawValue, strings.topic(topic), channels, inTwoColumns: true).html(form, context)
         }
         return """
             <div class="card"><div class="card-body"><section class="form-sec" aria-labelledby="s-switches"><h2 id="s-switches">\(strings.about)</h2>
-            <p>\(strings.alwaysLine)</p><p>\(texts)</p>\(groups)</section></div></div>
+            <p>\(strings.alwaysLine)</p>\(texts)\(groups)</section></div></div>
             """
+    }
+}
+
+extension NotificationSettingsPage {
+    fileprivate func textLine(_ phone: PhoneState, _ context: RenderContext) -> HTML {
+        let (strings, phones) = (context.text.notifications, context.text.phone)
+        switch phone {
+        case .verified(let number):
+            return "\(strings.smsLine(PhoneNumber.masked(number), limit: TextMessagePurpose.notification.dailyLimit))"
+        case .optedOut(let number):
+            return "\(phones.lineOptedOut(PhoneNumber.masked(number))) <a href=\"\(SitePath.phone)\">\(phones.turnOn)</a>"
+        case .noPhone, .emailUnconfirmed, .unverified:
+            return "\(strings.smsNeedsPhone) <a href=\"\(SitePath.phone)\">\(phones.verifyNumber)</a>"
+        }
     }
 }
 

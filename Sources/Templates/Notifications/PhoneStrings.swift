@@ -10,12 +10,31 @@ package struct PhoneStrings: StringCatalog {
             "Verifica tu teléfono para recibir mensajes de texto y enviarnos mensajes.")
     }
     func lineVerified(_ phone: String) -> String { localized("\(phone) is verified.", "\(phone) está verificado.") }
+    func lineOptedOut(_ phone: String) -> String {
+        localized("Texts are off because \(phone) replied STOP.", "Los mensajes están desactivados porque \(phone) respondió STOP.")
+    }
     var verifyNumber: String { localized("Verify phone number", "Verificar teléfono") }
+    var turnOn: String { localized("Turn texts on again", "Activar los mensajes otra vez") }
     var open: String { localized("Open", "Abrir") }
     var noPhone: String {
         localized("Add a phone number to your account, then verify it here.", "Agrega un teléfono a tu cuenta y después verifícalo aquí.")
     }
     var addPhone: String { localized("Add a phone number", "Agregar un teléfono") }
+    var changePhone: String { localized("Change phone number", "Cambiar teléfono") }
+    func emailUnconfirmed(_ phone: String) -> String {
+        localized(
+            "Confirm your email first. Then we text a code to \(phone).",
+            "Primero confirma tu correo. Después enviamos un código a \(phone).")
+    }
+    var sendConfirmation: String { localized("Email me a link", "Enviarme un enlace por correo") }
+    package var confirmationSent: String {
+        localized("We emailed you a link. Open it, then come back.", "Te enviamos un enlace por correo. Ábrelo y vuelve aquí.")
+    }
+    func notTexted(_ phone: String) -> String {
+        localized(
+            "We could not text \(phone). Check the number: it must be a cell phone.",
+            "No pudimos enviar un mensaje a \(phone). Revisa el número: tiene que ser un celular.")
+    }
     func why(_ phone: String) -> String {
         localized(
             "We text a code to \(phone). Message and data rates may apply. Reply STOP at any time to end texts.",
@@ -43,11 +62,11 @@ package struct PhoneStrings: StringCatalog {
     var chooseTopics: String { localized("Choose topics", "Elegir temas") }
     func isOptedOut(_ phone: String, start number: String?) -> String {
         guard let number else {
-            return localized("\(phone) gets no texts because it replied STOP.", "\(phone) no recibe mensajes porque respondió ALTO.")
+            return localized("\(phone) gets no texts because it replied STOP.", "\(phone) no recibe mensajes porque respondió STOP.")
         }
         return localized(
             "\(phone) gets no texts because it replied STOP. To get texts again, text START to \(number).",
-            "\(phone) no recibe mensajes porque respondió ALTO. Para recibirlos otra vez, envía INICIAR al \(number).")
+            "\(phone) no recibe mensajes porque respondió STOP. Para recibirlos otra vez, envía START al \(number).")
     }
     package func codeSent(_ phone: String) -> String { localized("Code sent to \(phone).", "Código enviado a \(phone).") }
     package var tryTomorrow: String {

@@ -15,6 +15,8 @@ extension AdminTask {
         case .pushesFailed(let count): return row(strings.pushesFailed(count), strings.lastSevenDays, .adminPushes, context)
         case .textMessagesFailed(let count):
             return row(strings.textMessagesFailed(count), strings.lastSevenDays, .adminTextMessages, context)
+        case .textMessagesLimited(let count):
+            return row(strings.textMessagesLimited(count), strings.textMessagesLimitedHelp, nil, context)
         case .errandsToDecide(let count): return row(strings.errandsToDecide(count), nil, .adminErrands, context)
         case .errandComplaints(let count):
             return row(strings.errandComplaints(count), nil, SitePath.adminErrands.with("show", ErrandCase.complaints.rawValue), context)

@@ -86,6 +86,17 @@ struct OverviewStrings: StringCatalog {
             number, ("text message could not be sent.", "text messages could not be sent."),
             ("mensaje de texto no se pudo enviar.", "mensajes de texto no se pudieron enviar."))
     }
+    func textMessagesLimited(_ number: Int) -> String {
+        count(
+            number, ("text message was not sent: today’s limit is reached.", "text messages were not sent: today’s limit is reached."),
+            ("mensaje de texto no se envió: se alcanzó el límite de hoy.", "mensajes de texto no se enviaron: se alcanzó el límite de hoy.")
+        )
+    }
+    var textMessagesLimitedHelp: String {
+        localized(
+            "Codes, and answers to numbers without an account. Is somebody abusing them?",
+            "Códigos y respuestas a números sin cuenta. ¿Alguien abusa de ellos?")
+    }
     var lastSevenDays: String { localized("In the last 7 days.", "En los últimos 7 días.") }
     func errandsToDecide(_ number: Int) -> String {
         count(

@@ -17,14 +17,14 @@ package struct ProduceStrings: StringCatalog {
         localized(
             """
             Text a name and a number to \(number) from your verified phone. TOM 20 sets tomatoes to 20, TOM +5 adds 5, TOM -2 takes away 2. \
-            STOCK lists all items. UNDO reverses your last text.
+            STOCK lists all items, STOCK TOM only tomatoes. UNDO reverses your last text.
             """,
             """
             Envía un nombre y un número al \(number) desde tu teléfono verificado. TOM 20 deja los tomates en 20, TOM +5 suma 5, TOM -2 resta 2. \
-            LISTA muestra todos los productos. DESHACER anula tu último mensaje.
+            LISTA muestra todos los productos, LISTA TOM solo los tomates. DESHACER anula tu último mensaje.
             """)
     }
-    var restockPhone: String { localized("Your phone for texts", "Tu teléfono para mensajes") }
+    var restockPhone: String { localized("Set up your phone", "Configurar tu teléfono") }
     package var line: String {
         localized("Stock changes are saved automatically.", "Los cambios de existencias se guardan automáticamente.")
     }

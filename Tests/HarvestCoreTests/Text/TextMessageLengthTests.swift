@@ -13,6 +13,16 @@ import Testing
         #expect(TextMessageLength.segments(of: text) == parts)
     }
 
+    @Test(arguments: [
+        ("códigos", "codigos"), ("ÁÍÓÚ áíóú", "AIOU aiou"), ("“a” «b» ‘c’ d’e", "\"a\" \"b\" 'c' d'e"), ("a – b — c…", "a - b - c..."),
+        ("Jalapeños é ü ñ ¿? ¡!", "Jalapeños é ü ñ ¿? ¡!"), ("cafe\u{301}", "café"), ("jalapen\u{303}o", "jalapeño"), ("🍅", "🍅"),
+    ])
+    func `letters that double the price are replaced, and others stay`(text: String, plain: String) {
+        let result = TextMessageLength.plain(text)
+        #expect(Array(result.unicodeScalars) == Array(plain.unicodeScalars))
+        #expect(TextMessageLength.segments(of: result + String(repeating: "a", count: 100)) == 1 || text == "🍅")
+    }
+
     @Test func `a text that is cut fits, and ends with dots`() {
         let cut = TextMessageLength.cut(String(repeating: "a", count: 400), to: 2)
         #expect(cut == String(repeating: "a", count: 303) + "..." && TextMessageLength.segments(of: cut) == 2)

@@ -14,7 +14,9 @@ import Testing
     }
 
     /// Providers call them, and sign them with secrets that apps don't have.
-    private static let notForClients: Set = ["POST /api/v1/webhooks/payments", "POST /api/v1/webhooks/text-messages"]
+    private static let notForClients: Set = [
+        "POST /api/v1/webhooks/payments", "POST /api/v1/webhooks/text-messages", "POST /api/v1/webhooks/text-messages/{}/status",
+    ]
     /// Calls whose parameters or answers have types of their own.
     private static let own: [String: (answer: String?, body: String?)] = [
         "POST /api/v1/me/addresses": ("API.Address", "API.AddressDetails"),

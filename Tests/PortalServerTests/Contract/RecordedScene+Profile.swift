@@ -32,12 +32,15 @@ extension RecordedScene {
 
     private func recordPhone(_ ana: Visitor) async throws {
         try await ask("POST /me/phone-verification", as: ana)
+        try await portal.confirmEmail(of: ana)
+        try await ask("POST /me/phone-verification", as: ana)
         for body in [#"{"code":"12345"}"#, #"{"code":"000000"}"#] { try await ask("POST /me/phone-verification/completion", body, as: ana) }
         for _ in 0..<3 {
             portal.clock.advance(seconds: 30)
             try await ask("POST /me/phone-verification", as: ana, in: "es")
         }
         try await ask("POST /webhooks/text-messages")
+        try await ask("POST /webhooks/text-messages/\(portal.services.id(TextMessage.ID.self))/status")
     }
 
     private func recordPassword(_ ana: Visitor) async throws {

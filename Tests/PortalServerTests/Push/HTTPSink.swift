@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A server on a free local port that records what arrives and answers each connection once.
+/// A server on a free local port that records what arrives and answers each connection once, after a body that ends with `hello`.
 final class HTTPSink: Sendable {
     private let channel: any Channel
     private let group: MultiThreadedEventLoopGroup
@@ -12,7 +12,8 @@ final class HTTPSink: Sendable {
     var received: String { log.state.withLock { $0.text } }
     var connections: Int { log.state.withLock { $0.connections } }
 
-    static func start(answering status: String) async throws -> HTTPSink {
+    /// - Parameter status: nil closes the connection instead of answering.
+    static func start(answering status: String?) async throws -> HTTPSink {
         let log = Log()
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let channel = try await ServerBootstrap(group: group)
@@ -41,15 +42,19 @@ final class HTTPSink: Sendable {
         typealias InboundIn = ByteBuffer
         typealias OutboundOut = ByteBuffer
         private let log: Log
-        private let status: String
+        private let status: String?
         private var text = ""
 
-        init(log: Log, status: String) { (self.log, self.status) = (log, status) }
+        init(log: Log, status: String?) { (self.log, self.status) = (log, status) }
 
         func channelActive(context: ChannelHandlerContext) { log.state.withLock { $0.connections += 1 } }
 
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             text += String(buffer: unwrapInboundIn(data))
+            guard let status else {
+                log.state.withLock { $0.text += text }
+                return context.close(promise: nil)
+            }
             guard text.hasSuffix("hello") else { return }
             log.state.withLock { $0.text += text }
             let answer = "HTTP/1.1 \(status)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"

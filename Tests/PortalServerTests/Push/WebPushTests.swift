@@ -98,14 +98,14 @@ import Testing
     @Test func `a service in this machine's network is never reached`() async throws {
         let sink = try await HTTPSink.start(answering: "201 Created")
         let post = HTTPPost(url: "http://127.0.0.1:\(sink.port)/push", headers: ["TTL: 30"], body: Array("hello".utf8))
-        #expect(try await CurlSender(allowsPrivate: true).send(post).status == 201)
+        #expect(try await CurlSender(.push, allowsPrivate: true).send(post).status == 201)
         #expect(sink.received.contains("POST /push HTTP/1.1") && sink.received.contains("TTL: 30") && sink.received.hasSuffix("hello"))
         for url in [
             "http://127.0.0.1:\(sink.port)/", "https://127.0.0.1:\(sink.port)/", "https://[::1]:\(sink.port)/",
             "https://localhost:\(sink.port)/",
         ] {
             let refusal = await #expect(throws: PushRefusal.self) {
-                try await CurlSender().send(HTTPPost(url: url, headers: [], body: []))
+                try await CurlSender(.push).send(HTTPPost(url: url, headers: [], body: []))
             }
             #expect(refusal?.status == 0)
         }

@@ -65,7 +65,8 @@ import Testing
 
     @Test func `30 other people's resources answer like missing ones`() async throws {
         let world = try await World(portal)
-        let owned = Self.operations.filter { $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
+        // Webhooks know no people: they take what their provider has signed.
+        let owned = Self.operations.filter { !$0.path.hasPrefix("/webhooks/") && $0.pathNames.contains { !Self.ofEverybody.contains($0) } }
         #expect(owned.count > 20)
         let before = try await world.contents()
         for operation in owned {

@@ -31,9 +31,9 @@ final class TestPortal: Sendable {
     /// A Saturday morning at ten.
     static let usualStart = "2026-11-21T10:00:00-08:00"
 
-    /// With `runs`, the clock is not manual but runs from `start`, like a demo clock.
+    /// With `runs`, the clock is not manual but runs from `start`, like a demo clock. Without `sendsTexts` there is no provider of text messages.
     init(
-        at start: String = TestPortal.usualStart, runs: Bool = false, log: RecordedLog? = nil,
+        at start: String = TestPortal.usualStart, runs: Bool = false, sendsTexts: Bool = true, log: RecordedLog? = nil,
         configure: (inout PortalConfiguration) -> Void = { _ in }
     ) async throws {
         empty = try EmptyDatabase(template: "portal") { location in
@@ -68,7 +68,7 @@ final class TestPortal: Sendable {
             email: try MailboxEmailGateway(
                 directory: folder.appendingPathComponent("mail").path, from: "harvest@localhost", logger: logger),
             emailRenderer: EmailRenderer(baseURL: configuration.baseURL, contact: configuration.contact), push: push,
-            textMessages: textGateway, photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
+            textMessages: sendsTexts ? textGateway : nil, photos: try PhotoStore(directory: folder.appendingPathComponent("photos").path),
             exports: try ExportStore(directory: folder.appendingPathComponent("exports").path), broker: EventBroker(), logger: logger)
         site = Site(
             configuration: configuration, services: services, assets: try Self.assets.get(),

@@ -39,7 +39,7 @@ import Testing
     // MARK: The code
 
     @Test func `the code of a text verifies the number, once`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         #expect(try await !me(ana).phoneVerified)
         #expect(try await ask(as: ana).status == .accepted)
         let texts = try await portal.texts(to: phone)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func `the code is stored as a digest, and its text is deleted once it is sent`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await ask(as: ana)
         let code = try await code()
         let stored = try await portal.services.read { try $0.one(String.self, "SELECT code_hash FROM phone_codes") }
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `a wrong code is refused, and after five the right one, too`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await ask(as: ana)
         let (code, wrong) = (try await code(), try await wrongCode())
         for _ in 0..<5 {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a code works for ten minutes, and until there is another one`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await ask(as: ana)
         let first = try await code()
         portal.clock.advance(seconds: 600)
@@ -101,14 +101,14 @@ import Testing
         #"{"code":"12345"}"#, #"{"code":"1234567"}"#, #"{"code":"12345a"}"#, #"{"code":123456}"#, "{}", #"{"code":"١٢٣٤٥٦"}"#,
     ])
     func `what is no code is refused without counting`(body: String) async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await ask(as: ana)
         for _ in 0..<6 { #expect(try await client.api(.post, path + "/completion", body, as: ana).status == .unprocessableContent) }
         #expect(try await enter(try await code(), as: ana).status == .ok)
     }
 
     @Test func `another person's code does nothing`() async throws {
-        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+        let (ana, bob) = (try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob))
         _ = try await ask(as: ana)
         let code = try await code()
         #expect(try await enter(code, as: bob).fieldErrors == ["code expired"])
@@ -120,7 +120,7 @@ import Testing
     // MARK: Limits
 
     @Test func `an account gets three codes in 15 minutes`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         for _ in 0..<3 { #expect(try await ask(as: ana).status == .accepted) }
         let refused = try await ask(as: ana)
         #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "810")
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test func `a code that is asked for again within 30 seconds is texted once, and goes on working`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await ask(as: ana)
         let code = try await code()
         portal.clock.advance(seconds: 29)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func `an account gets ten codes in a day, whatever its numbers`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         for number in 0..<11 {
             let phone = "+1310555020\(number % 10)"
             let now = portal.clock.now
@@ -159,7 +159,7 @@ import Testing
             var people: [Visitor] = []
             let now = other.clock.now
             for (number, persona) in Persona.allCases.enumerated() {
-                let person = try await other.signUp(persona)
+                let person = try await other.signUpConfirmed(persona)
                 try await other.services.write { db in try db.accounts.setPhone("+1310555030\(number)", of: person.id, at: now) }
                 people.append(person)
             }
@@ -176,7 +176,9 @@ import Testing
     }
 
     @Test func `a number gets five codes in a day, whoever asks`() async throws {
-        let people = [try await portal.signUp(.ana), try await portal.signUp(.bob), try await portal.signUp(.rosa)]
+        let people = [
+            try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob), try await portal.signUpConfirmed(.rosa),
+        ]
         for _ in 0..<2 { for person in people { _ = try await ask(as: person) } }
         #expect(try await portal.texts(to: phone).count == 5)
         let refused = try await ask(as: people[1])
@@ -186,9 +188,9 @@ import Testing
     }
 
     @Test func `an account without a number, and a number that wants no texts, get no code`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         let now = portal.clock.now
-        try await portal.services.write { db in try db.verifiedPhones.optOut("+13105550100", at: now) }
+        try await portal.services.write { db in try db.verifiedPhones.optOut("+13105550100", byCarrier: true, at: now) }
         let refused = try await client.api(.post, path, as: ana)
         #expect(refused.status == .conflict && refused.code == "illegal_state")
         #expect(try refused.decoded(API.Problem.self).currentStatus == "opted_out")
@@ -198,10 +200,99 @@ import Testing
         #expect(try await portal.texts(to: phone).isEmpty)
     }
 
+    @Test func `whether a number has replied STOP is told only as often as codes are texted`() async throws {
+        let ana = try await portal.signUpConfirmed(.ana)
+        let now = portal.clock.now
+        try await portal.services.write { db in try db.verifiedPhones.optOut("+13105550100", byCarrier: true, at: now) }
+        for _ in 0..<3 { #expect(try await ask(as: ana).status == .conflict) }
+        #expect(try await ask(as: ana).status == .tooManyRequests)
+    }
+
+    @Test func `nobody gets a code before the e-mail address is confirmed`() async throws {
+        let ana = try await portal.signUp(.ana)
+        let refused = try await client.api(.post, path, as: ana)
+        #expect(refused.status == .conflict)
+        #expect(try refused.decoded(API.Problem.self).currentStatus == "email_unconfirmed")
+        #expect(try await portal.texts(to: phone).isEmpty)
+        let page = try await client.page("/profile/phone", as: ana).markup
+        #expect(page.shows("Confirm your email first. Then we text a code to (310) 555-0100.") && !page.shows("Text me a code"))
+        #expect(try await client.submit("/profile/phone/code", as: ana).headers[.location] == "/profile/phone")
+        #expect(try await client.submit("/profile/phone/email-confirmation", as: ana).headers[.location] == "/profile/phone")
+        #expect(try await portal.emails(to: ana.email).count == 1)
+        try await portal.confirmEmail(of: ana)
+        #expect(try await client.api(.post, path, as: ana).status == .accepted)
+    }
+
+    @Test func `all accounts together get as many codes in a day as the operator allows, and administrators see it`() async throws {
+        let other = try await TestPortal { $0.unprovenTextsPerDay = 2 }
+        try await other.run { client in
+            let people = [
+                try await other.signUpConfirmed(.ana), try await other.signUpConfirmed(.bob), try await other.signUpConfirmed(.dee),
+            ]
+            let now = other.clock.now
+            for (number, person) in people.enumerated() {
+                try await other.services.write { db in try db.accounts.setPhone("+1310555030\(number)", of: person.id, at: now) }
+            }
+            for person in people[0...1] { #expect(try await client.api(.post, "/me/phone-verification", as: person).status == .accepted) }
+            let tasks = { try await other.services.read { try AdminTaskQuery(db: $0, now: now).all() } }
+            #expect(try await !tasks().contains(.textMessagesLimited(1)))
+            let refused = try await client.api(.post, "/me/phone-verification", as: people[2])
+            #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "86400")
+            #expect(try await tasks().contains(.textMessagesLimited(1)))
+            other.clock.advance(seconds: 86_400)
+            #expect(try await client.api(.post, "/me/phone-verification", as: people[2]).status == .accepted)
+        }
+    }
+
+    @Test func `guesses at the same time count each`() async throws {
+        let ana = try await portal.signUpConfirmed(.ana)
+        _ = try await ask(as: ana)
+        let (code, wrong) = (try await code(), try await wrongCode())
+        let verification = PhoneVerification(services: portal.services)
+        let refusals = try await withThrowingTaskGroup(of: FieldRefusal?.self) { group in
+            for _ in 0..<12 { group.addTask { try await verification.verify(wrong, of: ana.id) } }
+            return try await group.reduce(into: [FieldRefusal?]()) { $0.append($1) }
+        }
+        #expect(refusals.count { $0 == .wrongCode } == 5 && refusals.count { $0 == .expiredCode } == 7)
+        #expect(try await enter(code, as: ana).fieldErrors == ["code expired"])
+    }
+
+    // MARK: A code that is not delivered
+
+    @Test(arguments: [
+        TextMessageRefusal(status: 400, reason: "21211 Invalid number", number: .invalid),
+        TextMessageRefusal(status: 400, reason: "21408 Permission to send has not been enabled"),
+    ])
+    func `a code that can't be texted stops working, and the page says so`(refusal: TextMessageRefusal) async throws {
+        let ana = try await portal.signUpConfirmed(.ana)
+        _ = try await ask(as: ana)
+        let code = try await code()
+        portal.textGateway.refuse(phone, refusal)
+        try await portal.sendTexts()
+        let page = try await client.page("/profile/phone", as: ana).markup
+        #expect(page.shows("We could not text (310) 555-0100. Check the number: it must be a cell phone."))
+        #expect(!page.shows("Code from the text message"))
+        #expect(try await enter(code, as: ana).fieldErrors == ["code expired"])
+        #expect(try await client.api(.post, path, as: ana).status == .accepted, "another one is texted at once")
+        #expect(try await client.page("/profile/phone", as: ana).markup.shows("Code from the text message"))
+    }
+
+    @Test func `a text that fails doesn't end the code of a later one`() async throws {
+        let ana = try await portal.signUpConfirmed(.ana)
+        _ = try await ask(as: ana)
+        let now = portal.services.now()
+        let claimed = try await portal.services.database.write(.snapshot) { try $0.textMessages.claim(limit: 1, seconds: 180, at: now) }
+        _ = try await ask(as: ana)
+        portal.textGateway.refuse(phone, TextMessageRefusal(status: 400, reason: "21408"))
+        try await TextMessageWorker(services: portal.services).deliver(claimed, claimedAt: now)
+        #expect(try await portal.texts(to: phone).map(\.status) == ["failed", "waiting"])
+        #expect(try await enter(try await code(), as: ana).status == .ok)
+    }
+
     // MARK: Whose number it is
 
     @Test func `another number must be verified again, and a code for the former one is no use`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         try await portal.verifyPhone(phone, of: ana)
         let body = #"{"phone":"+13105550188"}"#
         let changed = try await client.api(.put, "/me/phone", body, as: ana)
@@ -216,14 +307,14 @@ import Testing
     }
 
     @Test func `the same number again stays verified`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         try await portal.verifyPhone(phone, of: ana)
         let same = try await client.api(.put, "/me/phone", #"{"phone":"\#(phone)"}"#, as: ana)
         #expect(try same.decoded(API.Me.self).phoneVerified)
     }
 
     @Test func `a number belongs to one account: who verifies it takes it from another, whose owner is e-mailed`() async throws {
-        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+        let (ana, bob) = (try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob))
         try await portal.verifyPhone(phone, of: ana)
         _ = try await ask(as: bob)
         #expect(try await enter(try await code(), as: bob).status == .ok)
@@ -234,8 +325,34 @@ import Testing
         #expect(try await portal.emails(to: bob.email).isEmpty)
     }
 
+    @Test func `of two accounts that enter their codes for one number at the same time, one has it`() async throws {
+        let (ana, bob) = (try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob))
+        _ = try await ask(as: ana)
+        let first = try await code()
+        _ = try await ask(as: bob)
+        let codes = [(ana.id, first), (bob.id, try await code())]
+        let servers = try codes.map { _ in PhoneVerification(services: try portal.anotherServer().services) }
+        let refusals = try await withThrowingTaskGroup(of: FieldRefusal?.self) { group in
+            for (server, (user, code)) in zip(servers, codes) { group.addTask { try await server.verify(code, of: user) } }
+            return try await group.reduce(into: [FieldRefusal?]()) { $0.append($1) }
+        }
+        #expect(refusals == [nil, nil])
+        let owners = try await portal.services.read { try $0.all(User.ID.self, "SELECT user_id FROM verified_phones") }
+        #expect(owners.count == 1)
+        let emails = try await portal.emails(to: ana.email).count + portal.emails(to: bob.email).count
+        #expect(emails == 1, "who lost it is told")
+    }
+
+    @Test func `a number is its owner's only while it is the account's`() async throws {
+        let ana = try await portal.signUpConfirmed(.ana)
+        try await portal.verifyPhone(phone, of: ana)
+        #expect(try await portal.services.read { try $0.verifiedPhones.owner(of: "+13105550100")?.user } == ana.id)
+        try await portal.services.write { db in _ = try db.execute("UPDATE users SET phone = '+13105550188' WHERE id = \(ana.id)") }
+        #expect(try await portal.services.read { try $0.verifiedPhones.owner(of: "+13105550100") } == nil)
+    }
+
     @Test func `who gets a number doesn't get what waits for its former owner`() async throws {
-        let (ana, bob) = (try await portal.signUp(.ana), try await portal.signUp(.bob))
+        let (ana, bob) = (try await portal.signUpConfirmed(.ana), try await portal.signUpConfirmed(.bob))
         try await portal.verifyPhone(phone, of: ana)
         _ = try await client.setSwitches("exchanges", #"{"sms":true}"#, as: ana)
         try await portal.tell(ana, .exchangeRequested)
@@ -248,7 +365,7 @@ import Testing
     // MARK: Pages
 
     @Test func `a person verifies the number on the account's page, without script`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         #expect(try await client.page("/profile", as: ana).markup.leads(to: "/profile/phone"))
         let page = try await client.page("/profile/phone", as: ana).markup
         #expect(page.shows("We text a code to (310) 555-0100.") && !page.shows("Code from the text message"))
@@ -265,11 +382,12 @@ import Testing
     }
 
     @Test func `the page is Spanish for who reads Spanish, and says when there were too many codes`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         try await portal.speakSpanish(ana)
         #expect(try await client.page("/profile/phone", as: ana).markup.shows("Enviamos un código a (310) 555-0100."))
         for _ in 0..<3 { try await submit(as: ana) }
-        #expect(try await portal.texts(to: phone).last?.body.dropFirst(6).hasPrefix(" es tu código de Harvest.") == true)
+        #expect(try await portal.texts(to: phone).last?.body.dropFirst(6).hasPrefix(" es tu codigo de Harvest.") == true)
+        #expect(try await portal.texts(to: phone).allSatisfy { TextMessageLength.segments(of: $0.body) == 1 })
         let refused = try await submit(as: ana)
         #expect(refused.status == .tooManyRequests && refused.markup.shows("14 minutos"))
     }
@@ -282,7 +400,7 @@ import Testing
     }
 
     @Test func `what is no code is refused on the page without counting`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await ask(as: ana)
         for wrong in ["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "<b>123</b>"] {
             let answer = try await client.submit("/profile/phone/verification", ["code": wrong], as: ana)
@@ -292,7 +410,7 @@ import Testing
     }
 
     @Test func `the page says when a number has had too many codes today`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         for _ in 0..<3 { try await submit(as: ana) }
         portal.clock.advance(seconds: 900)
         for _ in 0..<2 { try await submit(as: ana) }
@@ -301,11 +419,12 @@ import Testing
     }
 
     @Test func `the page says what to do without a number, and with one that wants no texts`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         let now = portal.clock.now
-        try await portal.services.write { db in try db.verifiedPhones.optOut("+13105550100", at: now) }
-        #expect(try await client.page("/profile/phone", as: ana).markup.shows("gets no texts because it replied STOP."))
-        #expect(try await client.submit("/profile/phone/code", as: ana).headers[.location] == "/profile/phone")
+        try await portal.services.write { db in try db.verifiedPhones.optOut("+13105550100", byCarrier: true, at: now) }
+        #expect(try await !client.page("/profile/phone", as: ana).markup.mentions("STOP."), "who has not asked for a code learns nothing")
+        let refused = try await client.submit("/profile/phone/code", as: ana)
+        #expect(refused.status == .conflict && refused.markup.shows("gets no texts because it replied STOP."))
         try await portal.services.write { db in try db.accounts.setPhone(nil, of: ana.id, at: now) }
         #expect(try await client.page("/profile/phone", as: ana).markup.shows("Add a phone number to your account"))
     }
@@ -313,10 +432,36 @@ import Testing
     // MARK: Without a provider
 
     @Test func `61 a server without an account at Twilio receives no texts, and its pages promise nothing`() async throws {
-        let rosa = try await portal.signUp(.rosa)
-        let answer = try await client.receive(TwilioForm("KALE 3", from: phone, sid: "SM00000000000000000000000000000001"))
-        #expect(answer.status == .notFound && answer.code == "not_found")
-        #expect(try answer.decoded(API.Problem.self).detail == "This server receives no text messages.")
-        #expect(try await !client.page("/vendor/produce", as: rosa).markup.mentions("text message"))
+        let other = try await TestPortal(sendsTexts: false)
+        try await other.run { client in
+            let rosa = try await other.signUpConfirmed(.rosa)
+            let answer = try await client.receive(TwilioForm("KALE 3", from: phone, sid: "SM00000000000000000000000000000001"))
+            #expect(answer.status == .notFound && answer.code == "not_found")
+            #expect(try answer.decoded(API.Problem.self).detail == "This server receives no text messages.")
+            for path in ["/vendor/produce", "/profile", "/profile/notifications"] {
+                let page = try await client.page(path, as: rosa).markup
+                #expect(!page.mentions("text message") && !page.mentions("Texts") && !page.leads(to: "/profile/phone"), "\(path)")
+            }
+            #expect(try await client.page("/profile/phone", as: rosa).status == .notFound)
+            let refused = try await client.api(.post, "/me/phone-verification", as: rosa)
+            #expect(refused.status == .conflict)
+            #expect(try refused.decoded(API.Problem.self).currentStatus == "texts_unavailable")
+            #expect(try await other.services.read { try $0.one(Int.self, "SELECT count(*) FROM text_messages") } == 0)
+        }
+    }
+
+    @Test func `without a provider the form of the switches leaves those for texts alone, and what waits is given up`() async throws {
+        let other = try await TestPortal(sendsTexts: false)
+        try await other.run { client in
+            let ana = try await other.signUp(.ana)
+            try await other.verifyPhone(of: ana)
+            _ = try await client.setSwitches("exchanges", #"{"sms":true}"#, as: ana)
+            #expect(try await client.submit("/profile/notifications", ["exchanges": "in_app"], as: ana).status == .seeOther)
+            let settings = try await client.api(.get, "/me/notification-settings", as: ana).decoded(API.NotificationSettings.self)
+            #expect(settings[.exchanges].sms)
+            try await other.tell(ana, .exchangeRequested)
+            try await other.sendTexts()
+            #expect(try await other.texts().map(\.status) == ["expired"])
+        }
     }
 }

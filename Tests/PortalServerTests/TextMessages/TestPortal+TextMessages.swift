@@ -34,6 +34,21 @@ struct TwilioForm: Sendable {
 }
 
 extension TestClientProtocol {
+    /// Posts a report about a text to its webhook, signed like Twilio does unless `signature` says otherwise.
+    func report(
+        _ text: TextMessage.ID, _ fields: [(name: String, value: String)],
+        sid: String = "SM00000000000000000000000000000001", signature: String? = nil
+    ) async throws -> TestResponse {
+        let path = "/api/v1/webhooks/text-messages/\(text)/status"
+        var form = TwilioForm("", from: TestPortal.phone, sid: sid)
+        form.fields = [("MessageSid", sid)] + fields
+        let headers: HTTPFields = [
+            .contentType: "application/x-www-form-urlencoded",
+            .twilioSignature: signature ?? form.signature(url: "http://127.0.0.1:8080\(path)"),
+        ]
+        return try await execute(uri: path, method: .post, headers: headers, body: ByteBuffer(string: form.encoded))
+    }
+
     /// Posts a form to the webhook, signed like Twilio does unless `signature` says otherwise.
     func receive(_ form: TwilioForm, signature: String? = nil, query: String = "") async throws -> TestResponse {
         let headers: HTTPFields = [
@@ -45,6 +60,30 @@ extension TestClientProtocol {
 }
 
 extension TestPortal {
+    /// Like `signUp`, with a confirmed e-mail address, which codes need.
+    func signUpConfirmed(_ persona: Persona) async throws -> Visitor {
+        let person = try await signUp(persona)
+        try await confirmEmail(of: person)
+        return person
+    }
+
+    func confirmEmail(of person: Visitor) async throws {
+        let now = services.now()
+        try await services.write { db in
+            _ = try db.execute("UPDATE users SET email_confirmed_at = \(now) WHERE id = \(person.id)")
+        }
+    }
+
+    /// Sends all texts that are due.
+    func sendTexts() async throws { while try await TextMessageWorker(services: services).runOnce() {} }
+
+    /// How often a text to a number may have been sent.
+    func sends(to phone: String = TestPortal.phone) async throws -> [Int] {
+        try await services.read {
+            try $0.all(Int.self, "SELECT sends FROM text_messages WHERE phone = \(phone) ORDER BY created_at, id LIMIT 1000")
+        }
+    }
+
     /// A number that is nobody's until it is verified.
     static let phone = "+13105550142"
 

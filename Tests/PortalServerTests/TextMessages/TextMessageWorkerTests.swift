@@ -26,10 +26,11 @@ import Testing
     @Test func `a text that fails is tried again with growing delays, or when the provider asks for it`() async throws {
         let ana = try await ana()
         portal.textGateway.refuse(
-            TestPortal.phone, TextMessageRefusal(status: 500, reason: "down"), TextMessageRefusal(status: 0, reason: "no route"),
+            TestPortal.phone, TextMessageRefusal(status: 500, reason: "down"),
+            TextMessageRefusal(status: 0, reason: "no route", isUnsent: true),
             TextMessageRefusal(status: 429, reason: "slowly", retryAfterSeconds: 300), TextMessageRefusal(status: 401, reason: "token"))
         try await portal.tell(ana, .exchangeRequested)
-        for wait in [5, 10, 300, 40] as [Int64] {
+        for wait in [30, 10, 300, 40] as [Int64] {
             _ = try await worker.runOnce()
             portal.clock.advance(seconds: wait - 1)
             #expect(try await !worker.runOnce() && portal.textGateway.accepted.isEmpty)
@@ -76,6 +77,7 @@ import Testing
         let statuses = try await portal.texts().map(\.status).sorted()
         // What was claimed together with the refused one was on its way.
         #expect(statuses.filter { $0 == "failed" }.count == 1 && statuses.count == 3 && portal.textGateway.accepted.count <= 2)
+        #expect(try await portal.services.read { try $0.verifiedPhones.isBlockedByCarrier(TestPortal.phone) })
         #expect(try await client.page("/profile/phone", as: ana).markup.shows("replied STOP"))
     }
 
@@ -87,6 +89,190 @@ import Testing
         #expect(try await client.api(.get, "/me", as: ana).decoded(API.Me.self).phoneVerified == false)
         try await portal.tell(ana, .exchangeRequested, occasion: "later")
         #expect(try await portal.texts().map(\.status) == ["failed"])
+        #expect(try await portal.emails(to: ana.email).map(\.subject).contains("Your phone number gets no texts anymore"))
+    }
+
+    // MARK: What may have been sent
+
+    @Test(arguments: [0, 500, 503]) func `a text that may have been sent each time is sent at most three times`(status: Int) async throws {
+        let (ana, ian) = (try await ana(), try await portal.signUp(.ian))
+        for _ in 0..<9 { portal.textGateway.refuse(TestPortal.phone, TextMessageRefusal(status: status, reason: "lost")) }
+        try await portal.tell(ana, .exchangeRequested)
+        var waits: [Int64] = []
+        for _ in 0..<200 {
+            if try await worker.runOnce() { waits.append(portal.clock.now.seconds(since: Instant(TestPortal.usualStart)!)) }
+            portal.clock.advance(seconds: 30)
+        }
+        #expect(waits == [0, 30, 330] && portal.textGateway.attempts == 3)
+        #expect(try await portal.texts().map(\.status) == ["failed"])
+        #expect(try await portal.sends() == [3])
+        #expect(try await client.page("/admin/text-messages", as: ian).markup.shows("lost"))
+    }
+
+    @Test func `clear refusals don't count as sent`() async throws {
+        let ana = try await ana()
+        for _ in 0..<6 { portal.textGateway.refuse(TestPortal.phone, TextMessageRefusal(status: 429, reason: "slowly")) }
+        try await portal.tell(ana, .exchangeRequested)
+        for _ in 0..<20 {
+            _ = try await worker.runOnce()
+            portal.clock.advance(seconds: 120)
+        }
+        #expect(portal.textGateway.accepted.count == 1 && portal.textGateway.attempts == 7)
+        #expect(try await portal.sends() == [1])
+    }
+
+    @Test func `crashes after sending repeat a text at most three times`() async throws {
+        let ana = try await ana()
+        try await portal.tell(ana, .exchangeRequested)
+        for _ in 0..<3 {
+            let now = portal.services.now()
+            let claimed = try await portal.services.database.write(.snapshot) {
+                try $0.textMessages.claim(limit: 10, seconds: 180, at: now)
+            }
+            #expect(claimed.count == 1)
+            portal.clock.advance(seconds: 180)
+        }
+        try await portal.sendTexts()
+        #expect(portal.textGateway.attempts == 0)
+        #expect(try await portal.texts().map(\.status) == ["failed"])
+    }
+
+    @Test func `what may have been sent twice counts twice, and what was never sent not at all`() async throws {
+        let ana = try await ana()
+        for number in 0..<20 { try await portal.tell(ana, .exchangeRequested, occasion: "\(number)") }
+        let now = portal.services.now()
+        try await portal.services.write { db in try db.verifiedPhones.optOut(TestPortal.phone, byCarrier: false, at: now) }
+        try await portal.services.write { db in try db.verifiedPhones.optIn(TestPortal.phone) }
+        #expect(try await portal.texts().map(\.status) == Array(repeating: "expired", count: 20))
+        for number in 20..<50 { try await portal.tell(ana, .exchangeRequested, occasion: "\(number)") }
+        #expect(try await portal.texts().count == 40)
+        try await portal.services.write { db in _ = try db.execute("DELETE FROM text_messages") }
+        try await portal.tell(ana, .exchangeRequested, occasion: "lost")
+        try await portal.services.write { db in _ = try db.execute("UPDATE text_messages SET sends = 3") }
+        for number in 50..<80 { try await portal.tell(ana, .exchangeRequested, occasion: "\(number)") }
+        #expect(try await portal.texts().count == 18)
+    }
+
+    // MARK: Between claim and sending
+
+    private func claim() async throws -> [QueuedTextMessage] {
+        let now = portal.services.now()
+        return try await portal.services.database.write(.snapshot) { try $0.textMessages.claim(limit: 20, seconds: 180, at: now) }
+    }
+
+    @Test(arguments: ["STOP", "switch", "suspension", "number", "nothing"])
+    func `what is no longer wanted is not sent, also after the claim`(change: String) async throws {
+        let ana = try await ana()
+        try await portal.tell(ana, .exchangeRequested)
+        let claimed = try await claim()
+        let now = portal.services.now()
+        switch change {
+        case "STOP": try await portal.services.write { db in try db.verifiedPhones.optOut(TestPortal.phone, byCarrier: true, at: now) }
+        case "switch": _ = try await client.setSwitches("exchanges", #"{"sms":false}"#, as: ana)
+        case "suspension":
+            try await portal.services.write { db in _ = try db.execute("UPDATE users SET status = 'suspended' WHERE id = \(ana.id)") }
+        case "number": try await portal.services.write { db in _ = try db.execute("DELETE FROM verified_phones") }
+        default: break
+        }
+        try await worker.deliver(claimed, claimedAt: now)
+        #expect(portal.textGateway.attempts == (change == "nothing" ? 1 : 0))
+        #expect(try await portal.texts().map(\.status) == [change == "nothing" ? "sent" : "expired"])
+        #expect(try await portal.sends() == [change == "nothing" ? 1 : 0])
+    }
+
+    @Test func `a text that waits long enough after its claim is left to others, and so is one of a worker that ends`() async throws {
+        let ana = try await ana()
+        try await portal.tell(ana, .exchangeRequested)
+        let (claimed, claimedAt) = (try await claim(), portal.services.now())
+        portal.clock.advance(seconds: 121)
+        try await worker.deliver(claimed, claimedAt: claimedAt)
+        #expect(portal.textGateway.attempts == 0)
+        #expect(try await portal.sends() == [0])
+        let again = try await claim()
+        #expect(again.count == 1 && again[0].attempts == 1)
+        let (services, now) = (portal.services, portal.services.now())
+        let ending = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await TextMessageWorker(services: services).deliver(again, claimedAt: now)
+        }
+        // Storing the outcome may end with the worker. The claim ends later.
+        _ = await ending.result
+        #expect(portal.textGateway.attempts == 0)
+        portal.clock.advance(seconds: 180)
+        try await portal.sendTexts()
+        #expect(portal.textGateway.accepted.count == 1)
+    }
+
+    // MARK: Reports
+
+    @Test func `a text that was not delivered is seen by administrators, once`() async throws {
+        try await withTwilio { portal, client, id, ana async throws in
+            let ian = try await portal.signUp(.ian)
+            #expect(try await client.report(id, [("MessageStatus", "undelivered"), ("ErrorCode", "30003")]).status == .noContent)
+            #expect(try await portal.texts().map(\.status) == ["failed"])
+            #expect(try await client.page("/admin/text-messages", as: ian).markup.shows("30003 undelivered"))
+            #expect(try await client.api(.get, "/me", as: ana).decoded(API.Me.self).phoneVerified, "the phone was off")
+            #expect(try await client.report(id, [("MessageStatus", "delivered")]).status == .noContent)
+            #expect(try await portal.texts().map(\.status) == ["failed"])
+        }
+    }
+
+    @Test(arguments: ["30005", "30006"]) func `a number that nobody has is no longer verified, and a repeated report does no more`(
+        code: String
+    ) async throws {
+        try await withTwilio { portal, client, id, ana async throws in
+            let fields = [(name: "MessageStatus", value: "undelivered"), (name: "ErrorCode", value: code)]
+            #expect(try await client.report(id, fields).status == .noContent)
+            #expect(try await !client.api(.get, "/me", as: ana).decoded(API.Me.self).phoneVerified)
+            #expect(try await portal.emails(to: ana.email).map(\.subject).contains("Your phone number gets no texts anymore"))
+            try await portal.verifyPhone(of: ana)
+            #expect(try await client.report(id, fields).status == .noContent)
+            #expect(try await client.api(.get, "/me", as: ana).decoded(API.Me.self).phoneVerified)
+        }
+    }
+
+    @Test func `a text whose answer was lost is not sent again once it is reported`() async throws {
+        try await withTwilio(refusing: TextMessageRefusal(status: 0, reason: "timeout")) { portal, client, id, _ async throws in
+            #expect(try await portal.texts().map(\.status) == ["waiting"])
+            #expect(try await client.report(id, [("MessageStatus", "delivered")]).status == .noContent)
+            portal.clock.advance(seconds: 7200)
+            try await portal.sendTexts()
+            #expect(try await portal.texts().map(\.status) == ["sent"])
+            #expect(portal.textGateway.attempts == 1)
+        }
+    }
+
+    @Test func `61 a report without a right signature, or with a field twice, does nothing`() async throws {
+        try await withTwilio { portal, client, id, _ async throws in
+            let failed = [(name: "MessageStatus", value: "failed")]
+            #expect(try await client.report(id, failed, signature: "x").code == "invalid_signature")
+            #expect(try await client.report(id, failed + failed).fieldErrors == ["MessageStatus malformed"])
+            #expect(try await client.report(id, [("MessageStatus", "failed"), ("ErrorCode", "x")]).fieldErrors == ["ErrorCode malformed"])
+            #expect(try await client.report(id, failed, sid: "SM1").fieldErrors == ["MessageSid malformed"])
+            #expect(try await portal.texts().map(\.status) == ["sent"])
+            #expect(try await client.report(portal.services.id(), failed).status == .noContent, "of a text that is deleted")
+            let expired = try await client.api(
+                .post, "/webhooks/text-messages/\(id)/status", "{}", headers: [.authorization: "Bearer hv_unknown"])
+            #expect(expired.status == .unsupportedMediaType, "the operation is public, whatever token is sent")
+        }
+    }
+
+    /// A portal with an account at Twilio, and a text to Ana for which the worker has run once.
+    private func withTwilio(
+        refusing refusal: TextMessageRefusal? = nil,
+        _ body: @escaping @Sendable (TestPortal, any TestClientProtocol, TextMessage.ID, Visitor) async throws -> Void
+    ) async throws {
+        let other = try await TestPortal { $0.twilio = .test }
+        try await other.run { client in
+            let ana = try await other.signUp(.ana)
+            try await other.verifyPhone(of: ana)
+            _ = try await client.setSwitches("exchanges", #"{"sms":true}"#, as: ana)
+            if let refusal { other.textGateway.refuse(TestPortal.phone, refusal) }
+            try await other.tell(ana, .exchangeRequested)
+            try await other.sendTexts()
+            let id = try await other.services.read { try $0.one(TextMessage.ID.self, "SELECT id FROM text_messages") }
+            try await body(other, client, id, ana)
+        }
     }
 
     @Test func `63 logs hold no numbers, no words of texts, and not the provider's token`() async throws {
@@ -94,7 +280,7 @@ import Testing
         let token = "canary-token-of-twilio"
         let other = try await TestPortal(log: log) { $0.twilio = TwilioAccount(sid: "AC1", token: token, number: "+18005551212") }
         let answers = try await other.run { client async throws in
-            let ana = try await other.signUp(.ana)
+            let ana = try await other.signUpConfirmed(.ana)
             let changed = try await client.api(.put, "/me/phone", #"{"phone":"+13105550142"}"#, as: ana)
             let sent = try await client.api(.post, "/me/phone-verification", as: ana)
             other.textGateway.refuse(TestPortal.phone, TextMessageRefusal(status: 500, reason: "down"))
@@ -171,7 +357,7 @@ import Testing
             let text = NewTextMessage(id: id, user: ana.id, phone: TestPortal.phone, body: "Kale: 3 (was 10).", lifetimeSeconds: 3600)
             try db.textMessages.queue([text], .answer, at: now)
         }
-        for _ in 0..<20 { portal.textGateway.refuse(TestPortal.phone, TextMessageRefusal(status: 503, reason: "down")) }
+        for _ in 0..<20 { portal.textGateway.refuse(TestPortal.phone, TextMessageRefusal(status: 429, reason: "slowly")) }
         for _ in 0..<60 {
             _ = try await worker.runOnce()
             portal.clock.advance(seconds: 60)
@@ -185,7 +371,7 @@ import Testing
         #expect(stored?.status == "failed" && stored?.body == "" && (5...12).contains(stored?.attempts ?? 0))
         #expect(portal.textGateway.accepted.isEmpty)
         let page = try await client.page("/admin/text-messages", as: ian).markup
-        #expect(page.shows("503 down") && page.shows("Answer to a text"))
+        #expect(page.shows("429 slowly") && page.shows("Answer to a text"))
     }
 
     @Test func `texts that are over, expired codes and what is known of received texts are deleted after their time`() async throws {

@@ -30,7 +30,7 @@ import Testing
         try await portal.speakSpanish(ana)
         portal.clock.advance(seconds: 1)
         try await portal.tell(ana, .exchangeRequested, item: "Leche", occasion: "2")
-        #expect(try await texts().last == "Harvest: Alguien quiere lo que publicaste. A Phil P. le interesa «Leche».")
+        #expect(try await texts().last == "Harvest: Alguien quiere lo que publicaste. A Phil P. le interesa \"Leche\".")
         #expect(try await client.setSwitches("exchanges", #"{"sms":false}"#, as: ana)[.exchanges].sms == false)
         try await portal.tell(ana, .exchangeRequested, occasion: "3")
         #expect(try await texts().count == 2)
@@ -85,6 +85,30 @@ import Testing
             Set(portal.textGateway.accepted.map(\.body)) == ["answer", "code"], "who waits for an answer or a code gets it at night, too")
     }
 
+    @Test func `offers to drivers are texted in quiet hours, too`() async throws {
+        let dee = try await portal.signUp(.dee)
+        try await portal.verifyPhone(of: dee)
+        _ = try await client.setSwitches("offers", #"{"sms":true}"#, as: dee)
+        let hours = #"{"quiet_hours":{"from_local":"22:00","until_local":"07:30","time_zone":"America/New_York"}}"#
+        #expect(try await client.api(.patch, "/me/notification-settings", hours, as: dee).status == .ok)
+        portal.clock.set(try #require(Instant("2026-11-22T23:00:00-08:00")))
+        try await portal.tell(dee, .offerMade)
+        try await portal.sendTexts()
+        #expect(portal.textGateway.accepted.count == 1)
+        #expect(try await portal.texts().map(\.status) == ["sent"])
+    }
+
+    @Test(arguments: ["Milk http://evil.example/x", "see www.evil.example", "evil.example", "ana@evil.example", "10.0.0.1/x"])
+    func `an address in what people write is no link in a text`(item: String) async throws {
+        let ana = try await portal.signUp(.ana)
+        try await portal.verifyPhone(of: ana)
+        _ = try await client.setSwitches("exchanges", #"{"sms":true}"#, as: ana)
+        try await portal.tell(ana, .exchangeRequested, item: item)
+        let text = try #require(try await texts().first)
+        #expect(!text.contains("evil.example") && !text.contains("://") && !text.contains("10.0.0.1"), "\(text)")
+        #expect(text.contains("evil example") || text.contains("10 0 0 1"), "\(text)")
+    }
+
     @Test func `a person gets at most 20 notifications by text in 24 hours`() async throws {
         let ana = try await portal.signUp(.ana)
         try await portal.verifyPhone(of: ana)
@@ -111,7 +135,7 @@ import Testing
         try await portal.verifyPhone(of: ana)
         _ = try await client.setSwitches("exchanges", #"{"sms":true}"#, as: ana)
         let now = portal.clock.now
-        try await portal.services.write { db in try db.verifiedPhones.optOut(TestPortal.phone, at: now) }
+        try await portal.services.write { db in try db.verifiedPhones.optOut(TestPortal.phone, byCarrier: false, at: now) }
         try await portal.tell(ana, .exchangeRequested)
         #expect(try await texts().isEmpty)
         try await portal.services.write { db in try db.verifiedPhones.optIn(TestPortal.phone) }

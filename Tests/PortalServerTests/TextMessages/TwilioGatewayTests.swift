@@ -25,7 +25,9 @@ import Testing
     }
 
     /// Sends a text to a server that answers like Twilio. Returns what it got, and the refusal.
-    private func send(answering status: HTTPResponse.Status, _ json: String, headers: HTTPFields = [:]) async throws -> (
+    private func send(
+        answering status: HTTPResponse.Status, _ json: String, headers: HTTPFields = [:], reportsURL: String? = nil
+    ) async throws -> (
         calls: [Call], refusal: TextMessageRefusal?
     ) {
         let calls = Mutex<[Call]>([])
@@ -45,7 +47,8 @@ import Testing
             let account = TwilioAccount(
                 sid: "AC0123", token: "secret:token", number: "+18005551212", baseURL: "http://127.0.0.1:\(client.port ?? 0)")
             do {
-                try await TwilioGateway(account: account, sender: CurlSender(allowsPrivate: true))?.send(Self.text)
+                try await TwilioGateway(account: account, sender: CurlSender(.text, allowsPrivate: true), reportsURL: reportsURL)?
+                    .send(Self.text)
                 return nil
             } catch let refusal as TextMessageRefusal {
                 return refusal
@@ -63,6 +66,49 @@ import Testing
         let fields = try FormDecoding.urlEncodedFields(call.body.utf8)
         #expect(fields.map(\.name) == ["To", "From", "Body"])
         #expect(fields.map(\.value) == ["+13105550142", "+18005551212", "Kale: 3 (was 10) & más +5 🍅"])
+    }
+
+    @Test func `Twilio is asked for reports at a URL with the text's identifier, if it can reach the server`() async throws {
+        let (calls, _) = try await send(answering: .created, "{}", reportsURL: "https://harvest.example.org/api/v1/webhooks/text-messages")
+        let fields = try FormDecoding.urlEncodedFields(try #require(calls.first).body.utf8)
+        #expect(fields.last?.name == "StatusCallback")
+        #expect(fields.last?.value == "https://harvest.example.org/api/v1/webhooks/text-messages/\(Self.text.id)/status")
+        var configuration = PortalConfiguration()
+        #expect(configuration.reportsURL == nil)
+        configuration.publicURL = "http://harvest.example.org"
+        #expect(configuration.reportsURL == nil)
+        configuration.publicURL = "https://harvest.example.org"
+        #expect(configuration.reportsURL == "https://harvest.example.org/api/v1/webhooks/text-messages")
+    }
+
+    @Test func `a lost answer may mean that the text was sent, and a connection that was never made can't`() async throws {
+        let sink = try await HTTPSink.start(answering: nil)
+        let closing = TwilioAccount(sid: "AC0123", token: "secret", number: "+18005551212", baseURL: "http://127.0.0.1:\(sink.port)")
+        let lost = await #expect(throws: TextMessageRefusal.self) {
+            try await TwilioGateway(account: closing, sender: CurlSender(.text, allowsPrivate: true))?.send(Self.text)
+        }
+        #expect(lost?.status == 0 && lost?.mayBeSent == true && sink.received.contains("POST"))
+        try await sink.stop()
+        let unmade = await #expect(throws: TextMessageRefusal.self) {
+            try await TwilioGateway(account: closing, sender: CurlSender(.text, allowsPrivate: true))?.send(Self.text)
+        }
+        #expect(unmade?.status == 0 && unmade?.mayBeSent == false)
+        #expect(TextMessageRefusal(status: 500, reason: "").mayBeSent && !TextMessageRefusal(status: 429, reason: "").mayBeSent)
+    }
+
+    @Test func `a provider that hangs doesn't delay pushes`() async throws {
+        let sink = try await HTTPSink.start(answering: "201 Created")
+        let hanging = TwilioAccount(sid: "AC0123", token: "secret", number: "+18005551212", baseURL: "http://127.0.0.1:\(sink.port)")
+        let gateway = try #require(TwilioGateway(account: hanging, sender: CurlSender(.text, allowsPrivate: true)))
+        // No answer comes to a body that doesn't end with “hello”.
+        let texts = (0..<8).map { _ in Task { try await gateway.send(Self.text) } }
+        while sink.connections < TextMessageWorker.concurrentSends { try await Task.sleep(for: .milliseconds(20)) }
+        let post = HTTPPost(url: "http://127.0.0.1:\(sink.port)/push", headers: [], body: Array("hello".utf8))
+        let began = ContinuousClock.now
+        #expect(try await CurlSender(.push, allowsPrivate: true).send(post).status == 201)
+        #expect(ContinuousClock.now - began < .seconds(8))
+        try await sink.stop()
+        for text in texts { _ = await text.result }
     }
 
     @Test(arguments: [
@@ -87,7 +133,7 @@ import Testing
         #expect(refusal?.status == 502 && refusal?.isFinal == false)
         let nowhere = TwilioAccount(sid: "AC0123", token: "secret", number: "+18005551212", baseURL: "http://127.0.0.1:1")
         let unreachable = await #expect(throws: TextMessageRefusal.self) {
-            try await TwilioGateway(account: nowhere, sender: CurlSender(allowsPrivate: true))?.send(Self.text)
+            try await TwilioGateway(account: nowhere, sender: CurlSender(.text, allowsPrivate: true))?.send(Self.text)
         }
         #expect(unreachable?.status == 0 && unreachable?.isFinal == false)
     }
@@ -95,7 +141,7 @@ import Testing
     @Test func `a private address is reached only where the operator configured it`() async throws {
         let account = TwilioAccount(sid: "AC0123", token: "secret", number: "+18005551212", baseURL: "http://127.0.0.1:1")
         let refusal = await #expect(throws: TextMessageRefusal.self) {
-            try await TwilioGateway(account: account, sender: CurlSender())?.send(Self.text)
+            try await TwilioGateway(account: account, sender: CurlSender(.text))?.send(Self.text)
         }
         #expect(refusal?.status == 0)
     }
@@ -106,14 +152,31 @@ import Testing
         try await PortalConfiguration.load(flags: [:], environment: environment, file: nil)
     }
 
+    @Test func `texts are sent by an account, or become files in a trial, and otherwise there are none`() async throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("texts-\(UInt64.random(in: 0 ... .max))")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        #expect(try await load([:]).textMessageGateway(folder: folder, logger: logger) == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        #expect(
+            try await load(["HARVEST_TEXTS_TO_FOLDER": "true"]).textMessageGateway(folder: folder, logger: logger)
+                is FolderTextMessageGateway)
+        let all = ["HARVEST_TWILIO_ACCOUNT": "AC1", "HARVEST_TWILIO_TOKEN": "t", "HARVEST_TWILIO_NUMBER": "+18005551212"]
+        #expect(try await load(all).textMessageGateway(folder: folder, logger: logger) is TwilioGateway)
+        #expect(try await load(["HARVEST_UNPROVEN_TEXTS_PER_DAY": "20"]).unprovenTextsPerDay == 20)
+    }
+
     @Test func `token and number are configured together, and an account only with them`() async throws {
         #expect(try await load([:]).twilio == nil)
         let all = ["HARVEST_TWILIO_ACCOUNT": "AC1", "HARVEST_TWILIO_TOKEN": "t", "HARVEST_TWILIO_NUMBER": "+18005551212"]
         #expect(try await load(all).twilio == TwilioAccount(sid: "AC1", token: "t", number: "+18005551212"))
         #expect(try await load(all.merging(["HARVEST_TWILIO_URL": "http://127.0.0.1:9/"]) { $1 }).twilio?.baseURL == "http://127.0.0.1:9")
-        let receiving = try await load(all.filter { $0.key != "HARVEST_TWILIO_ACCOUNT" }).twilio
+        let incomplete = all.filter { $0.key != "HARVEST_TWILIO_ACCOUNT" }
+        let missing = await #expect(throws: PortalConfiguration.InvalidSetting.self) { _ = try await load(incomplete) }
+        #expect(missing?.name == "twilio-account")
+        let receiving = try await load(incomplete.merging(["HARVEST_TEXTS_TO_FOLDER": "true"]) { $1 }).twilio
         #expect(receiving == TwilioAccount(sid: nil, token: "t", number: "+18005551212"))
-        #expect(receiving.flatMap { TwilioGateway(account: $0, sender: CurlSender()) } == nil)
+        #expect(receiving.flatMap { TwilioGateway(account: $0, sender: CurlSender(.text)) } == nil)
         for name in ["HARVEST_TWILIO_TOKEN", "HARVEST_TWILIO_NUMBER"] {
             let error = await #expect(throws: PortalConfiguration.InvalidSetting.self) {
                 _ = try await load(all.filter { $0.key != name })

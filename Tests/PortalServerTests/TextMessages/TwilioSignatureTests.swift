@@ -75,6 +75,38 @@ import Testing
         #expect(try await client.receive(long).fieldErrors == ["Body malformed"])
     }
 
+    @Test func `61 a signed form can't be cut into other fields, so that it would be carried out again`() async throws {
+        let shop = try await Shop(portal)
+        try await portal.verifyPhone(of: shop.rosa)
+        let form = TwilioForm("KALE +5", from: TestPortal.phone, sid: Self.sid)
+        #expect(try await client.receive(form).status == .noContent)
+        // Twilio signs `MessageSid`, its value, `NumMedia` and its value with nothing between them.
+        var cut = form
+        cut.fields.removeAll { $0.name == "MessageSid" || $0.name == "NumMedia" }
+        cut.fields.append(("MessageSid", Self.sid + "NumMedia0"))
+        #expect(cut.signature() == form.signature())
+        let answer = try await client.receive(cut)
+        #expect(answer.status == .unprocessableContent && answer.fieldErrors == ["MessageSid malformed"])
+        #expect(try await shop.stock(of: shop.kale) == 15)
+    }
+
+    @Test(arguments: ["MessageSid", "From", "Body"]) func `61 a field that is there twice is refused`(name: String) async throws {
+        var form = TwilioForm("KALE +5", from: TestPortal.phone, sid: Self.sid)
+        form.fields.append((name, form.fields.first { $0.name == name }?.value ?? ""))
+        let answer = try await client.receive(form)
+        #expect(answer.status == .unprocessableContent && answer.fieldErrors == ["\(name) malformed"])
+    }
+
+    @Test(arguments: [
+        "SM0000000000000000000000000000001", "SM000000000000000000000000000000011", "SM0000000000000000000000000000000g",
+        "XX00000000000000000000000000000001", "",
+    ])
+    func `61 an identifier of another shape is refused`(sid: String) async throws {
+        #expect(try await client.receive(TwilioForm("STOCK", from: TestPortal.phone, sid: sid)).fieldErrors == ["MessageSid malformed"])
+        #expect(
+            try await client.receive(TwilioForm("STOCK", from: TestPortal.phone, sid: "MM" + Self.sid.dropFirst(2))).status == .noContent)
+    }
+
     @Test func `only a form is read, up to 64 KiB`() async throws {
         #expect(try await client.api(.post, "/webhooks/text-messages", "{}").status == .unsupportedMediaType)
         let large = TwilioForm(String(repeating: "x", count: 70_000), from: TestPortal.phone, sid: Self.sid)

@@ -63,7 +63,7 @@ struct AdminSamples {
             ],
             tasks: [
                 .vendorsWaiting(2), .ordersWithoutDriver(2), .unreadImport(id(), file: text, findings: 1), .payoutsFailed(1),
-                .emailsFailed(3), .pushesFailed(2), .textMessagesFailed(1),
+                .emailsFailed(3), .pushesFailed(2), .textMessagesFailed(1), .textMessagesLimited(3),
                 .errandsToDecide(1), .errandComplaints(2), .listingsReported(3), .listingsAppealed(1),
             ], categories: [.init(name: text, value: Cents(1_462_000))], categoriesTotal: Cents(4_821_000),
             markets: [

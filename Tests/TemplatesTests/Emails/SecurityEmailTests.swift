@@ -39,8 +39,8 @@ import Testing
         let (renderer, forgot) = (EmailRenderer(baseURL: "https://harvest.example"), "/forgot")
         let texts = Language.allCases.map { renderer.text(of: .securityChanged(name: "Ana", change), in: $0) }
         #expect(Set(texts.map(\.subject)).count == texts.count && Set(texts.map(\.body)).count == texts.count)
-        // At a former address nobody can choose a new password.
-        #expect(texts.allSatisfy { $0.body.contains(forgot) == (change != .emailAddress) })
+        // At a former address nobody can choose a new password, and nobody has made a phone unreachable.
+        #expect(texts.allSatisfy { $0.body.contains(forgot) == ![.emailAddress, .phoneUnverified].contains(change) })
     }
 
     @Test func `a sign-in names its device`() {
@@ -80,7 +80,7 @@ import Testing
         ("https://harvest.example/report", "https://harvest.example/report", "https://harvest.example/report"),
     ]) func `a warning names the operator's contact and asks for no reply`(contact: String, english: String, spanish: String) {
         let renderer = EmailRenderer(baseURL: "https://harvest.example", contact: contact)
-        let changes = Email.SecurityChange.allCases.map { Email.securityChanged(name: "Ana", $0) }
+        let changes = Email.SecurityChange.allCases.filter { $0 != .phoneUnverified }.map { Email.securityChanged(name: "Ana", $0) }
         let bank = Email.ChangedBank(name: "Ana", vendor: nil, bank: nil, payoutsFrom: nil, today: Self.today)
         for email in changes + [.newDevice(name: "Ana", device: nil), .bankChanged(bank), .bankAdded(bank)] {
             #expect(renderer.text(of: email, in: .english).body.contains(english), "\(email)")

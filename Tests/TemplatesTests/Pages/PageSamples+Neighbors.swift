@@ -27,10 +27,10 @@ extension PageSamples {
             NotificationsPage(rows: []),
             NotificationSettingsPage(
                 form: problems(QuietHoursField.from), quietHours: QuietHoursSection(hours: nil, timeZones: [hostile]), devices: [device],
-                webPushKey: marker, maskedPhone: hostile),
+                webPushKey: marker, phone: .verified(hostile)),
             NotificationSettingsPage(
                 form: NotificationSettingsPage.form(of: API.NotificationSettings([:], quietHours: night), timeZone: hostile),
-                quietHours: QuietHoursSection(hours: night, timeZones: [hostile]), devices: [], webPushKey: nil),
+                quietHours: QuietHoursSection(hours: night, timeZones: [hostile]), devices: [], webPushKey: nil, phone: .optedOut(hostile)),
         ] + conversationPages
     }
 

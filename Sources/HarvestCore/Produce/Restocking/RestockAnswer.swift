@@ -1,4 +1,4 @@
-/// The answer to a vendor's text message.
+/// The answer to a text message of somebody who changes stock, and to STOP and START of anybody.
 package enum RestockAnswer: Sendable, Hashable {
     /// A count that changed.
     package struct Changed: Sendable, Hashable {
@@ -34,12 +34,13 @@ package enum RestockAnswer: Sendable, Hashable {
             LocalizedText("You have no produce in Harvest yet.", "Aún no tienes productos en Harvest.")(language)
         case .list(let items):
             Self.fitting(items.map { Self.entry($0, language) }, separator: ", ", in: language)
-        case .refused(let refusal): TextMessageLength.cut(refusal.text(language), to: Self.segmentLimit)
+        case .refused(let refusal): TextMessageLength.cut(TextMessageLength.plain(refusal.text(language)), to: Self.segmentLimit)
         case .help: Self.helpText(language)
         case .stopped:
+            // Carriers obey START in both languages, and no Spanish word.
             LocalizedText(
                 "Harvest: You get no more texts, and texts to this number change nothing. Text START to turn them on again.",
-                "Harvest: Ya no recibes mensajes, y los que envíes a este número no cambian nada. Envía INICIAR para activarlos otra vez.")(
+                "Harvest: Ya no recibes mensajes, y los que envíes a este número no cambian nada. Envía START para activarlos otra vez.")(
                     language)
         case .started:
             LocalizedText(
@@ -48,27 +49,22 @@ package enum RestockAnswer: Sendable, Hashable {
         }
     }
 
-    /// What a number without an account is told, in both languages, because nothing is known about its owner.
-    package static func stranger(at address: String) -> String {
-        """
-        Harvest: This number is not set up for texts. Sign in and verify it: \(address)/profile
-        Este número no está configurado. Inicia sesión y verifícalo ahí.
-        """
-    }
-
     private static func helpText(_ language: Language) -> String {
         LocalizedText(
             """
-            Harvest: TOM 20 sets tomatoes to 20, TOM +5 adds, TOM -2 takes away, TOM 0 is sold out. STOCK lists all, UNDO takes the last text \
-            back, STOP ends texts. Message and data rates may apply.
+            Harvest: TOM 20 sets tomatoes to 20, TOM +5 adds, TOM -2 takes away, TOM 0 = sold out. STOCK lists all, STOCK TOM lists tomatoes, \
+            UNDO takes the last text back, STOP ends texts. Message and data rates may apply.
             """,
             """
-            Harvest: TOM 20 deja los tomates en 20, TOM +5 suma, TOM -2 resta, TOM 0 es agotado. LISTA muestra todo, DESHACER anula el último \
-            mensaje, ALTO termina. Pueden aplicarse tarifas.
+            Harvest: TOM 20 deja los tomates en 20, TOM +5 suma, TOM -2 resta, TOM 0 = agotado. LISTA muestra todo, LISTA TOM los tomates, \
+            DESHACER anula el último mensaje, ALTO termina. Pueden aplicarse tarifas.
             """)(language)
     }
 
     private static func line(_ change: Changed, _ language: Language) -> String {
+        if change.now == change.was {
+            return LocalizedText("\(change.name): already \(change.now).", "\(change.name): ya está en \(change.now).")(language)
+        }
         let was = LocalizedText("was", "antes")(language)
         return "\(change.name): \(change.now) (\(was) \(change.was))."
     }
@@ -79,9 +75,10 @@ package enum RestockAnswer: Sendable, Hashable {
 
     /// As many parts as fit, and how many more there are.
     private static func fitting(_ parts: [String], after beginning: String = "", separator: String, in language: Language) -> String {
+        let parts = parts.map { TextMessageLength.plain($0) }
         for count in stride(from: min(parts.count, partLimit), to: 0, by: -1) {
             let left = parts.count - count
-            let rest = left == 0 ? "" : separator + LocalizedText("and \(left) more", "y \(left) más")(language)
+            let rest = left == 0 ? "" : separator + TextMessageLength.plain(LocalizedText("and \(left) more", "y \(left) más")(language))
             let text = beginning + parts.prefix(count).joined(separator: separator) + rest
             if TextMessageLength.segments(of: text) <= segmentLimit { return text }
         }

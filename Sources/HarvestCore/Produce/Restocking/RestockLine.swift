@@ -23,7 +23,10 @@ package struct RestockLine: Sendable, Hashable {
         let text = String(String.UnicodeScalarView(line.trimmed.unicodeScalars.filter { !$0.isControl }.prefix(Self.textLimit)))
         let tokens = Self.tokens(of: line)
         if tokens.contains(where: Self.isFraction) { throw .notWhole(text) }
-        if zip(tokens, tokens.dropFirst()).contains(where: { $0 == "-" && $1.utf8.first?.isDigit == true }) { throw .unclearSign(text) }
+        if Self.hasPrice(line) { throw .price(text) }
+        if zip(tokens, tokens.dropFirst()).contains(where: { $0.hasSuffix("-") && $1.utf8.first?.isDigit == true }) {
+            throw .unclearSign(text)
+        }
         let numbers = tokens.indices.filter { SignedNumber(tokens[$0]) != nil }
         let position = numbers.count == 1 ? numbers[0] : numbers.last { $0 == tokens.count - 1 }
         guard let position, let number = SignedNumber(tokens[position]) else { throw .noNumber(text) }
@@ -37,7 +40,7 @@ package struct RestockLine: Sendable, Hashable {
     }
 
     /// The words and numbers of a line. A number that is typed to a word, as in `TOM+5`, `TOM20` and `20lb`, is separated from it, and `+ 5` is
-    /// joined. A dash between spaces stays: `TOM - 5` may mean 5, or 5 less.
+    /// joined. A dash before a space stays: `TOM - 5` and `TOM- 5` may mean 5, or 5 less.
     private static func tokens(of line: String) -> [String] {
         var plain = line.map { "−–—".contains($0) ? "-" : $0 == ":" || $0 == "=" ? " " : $0 }
         while let last = plain.last, last == "." || last == "!" { plain.removeLast() }
@@ -58,6 +61,11 @@ package struct RestockLine: Sendable, Hashable {
         if let match = text.wholeMatch(of: /([^0-9+\-]+)([+\-]?[0-9]+)/) { return [String(match.1), String(match.2)] }
         if let match = text.wholeMatch(of: /([+\-]?[0-9]+)([^0-9+\-.]+)/) { return [String(match.1), String(match.2)] }
         return [token]
+    }
+
+    /// `$3`, `3 €`, `3/lb`.
+    private static func hasPrice(_ line: String) -> Bool {
+        line.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol } || line.contains(/[0-9]\s*\/|\/\s*[0-9]/)
     }
 
     /// `2.5`, `1/2`, `½`.

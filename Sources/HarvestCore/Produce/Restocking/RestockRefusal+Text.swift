@@ -16,6 +16,12 @@ extension RestockRefusal {
                 "\(line): falta el nombre. Envía un nombre y un número, como TOM 20.")
         case .notWhole(let line):
             unchanged("\(line): text a whole number, like TOM 20.", "\(line): envía un número entero, como TOM 20.")
+        case .price(let line):
+            unchanged(
+                "\(line) looks like a price. Text how many you have, like TOM 20.",
+                "\(line) parece un precio. Envía cuántos tienes, como TOM 20.")
+        case .commaInNumber:
+            unchanged("Text whole numbers, one item per line.", "Envía números enteros, un producto por línea.")
         case .unclearSign(let line):
             unchanged(
                 "\(line): text TOM 2 to set the number to 2, or TOM -2 to take away 2.",
@@ -51,11 +57,10 @@ extension RestockRefusal {
                 "\(name) has changed since your text and is at \(now) now.", "\(name) cambió después de tu mensaje y ahora está en \(now).")
         case .undoImpossible(let name, nil):
             unchanged("\(name) is no longer on your list or no longer tracked.", "\(name) ya no está en tu lista o ya no se cuenta.")
-        case .noVendor:
-            unchanged(
-                "Your account cannot change the stock of any vendor.", "Tu cuenta no puede cambiar las existencias de ningún vendedor.")
         case .vendorSuspended(let name):
-            unchanged("\(name) may not sell now. Sign in to see why.", "\(name) no puede vender por ahora. Inicia sesión para ver por qué.")
+            unchanged("\(name) is suspended. Sign in to see why.", "\(name) está suspendido. Inicia sesión para ver por qué.")
+        case .vendorDeclined(let name):
+            unchanged("\(name) was declined. Sign in to see why.", "\(name) fue rechazado. Inicia sesión para ver por qué.")
         }
     }
 

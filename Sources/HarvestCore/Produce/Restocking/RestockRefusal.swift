@@ -7,6 +7,10 @@ package enum RestockRefusal: Refusal, Hashable {
     case noName(String)
     /// A number with a fraction.
     case notWhole(String)
+    /// A number beside a sign of money or a slash, such as `$3` or `3/lb`.
+    case price(String)
+    /// A comma between digits, which separates items.
+    case commaInNumber
     /// A dash before the number that may be a minus.
     case unclearSign(String)
     case tooLarge(String, limit: Int)
@@ -35,8 +39,8 @@ package enum RestockRefusal: Refusal, Hashable {
 
     // MARK: Who asks
 
-    /// The person may change the stock of no vendor.
-    case noVendor
-    /// All vendors of the person are suspended or declined. The name is that of the first.
+    /// No vendor of the person may sell now; the name is that of the first, which is suspended.
     case vendorSuspended(String)
+    /// The same, and the first is declined.
+    case vendorDeclined(String)
 }

@@ -49,6 +49,20 @@ package struct PhoneCodeRepository {
         return true
     }
 
+    /// Forgets the code of a text that was given up, unless another one was texted since.
+    func deleteUndelivered(to phone: String, of user: User.ID?, queuedAt: Instant) throws {
+        guard let user else { return }
+        try db.enqueue(
+            """
+            DELETE FROM phone_codes WHERE user_id = \(user) AND phone = \(phone) AND NOT EXISTS (
+                SELECT 1 FROM text_messages t
+                WHERE t.phone = \(phone) AND t.purpose = \(TextMessagePurpose.code) AND t.created_at > \(queuedAt) AND t.user_id = \(user))
+            """)
+    }
+
+    /// Forgets the codes of all accounts for a number that can't get texts.
+    func delete(for phone: String) throws { try db.enqueue("DELETE FROM phone_codes WHERE phone = \(phone)") }
+
     /// Forgets the code of an account.
     func delete(of user: User.ID) throws { try db.execute("DELETE FROM phone_codes WHERE user_id = \(user)") }
 

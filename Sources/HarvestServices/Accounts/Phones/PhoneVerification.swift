@@ -15,29 +15,60 @@ package struct PhoneVerification: Sendable {
 
     package init(services: Services) { self.services = services }
 
-    /// Texts a new code to the account's number, unless it is verified already, or one was texted a moment ago. Throws a `PhoneRefusal`, or `LimitRefusal.rateLimited`.
+    /// The account's number; nil if this server sends no texts. Of a number that is not verified it doesn't tell whether it has replied STOP.
+    package func state(of user: User.ID, _ db: Transaction) throws -> PhoneState? {
+        guard services.sendsTexts else { return nil }
+        let (me, now) = (try db.accounts.me(user), services.now())
+        guard let phone = me.phone else { return .noPhone }
+        if me.isPhoneVerified { return try db.verifiedPhones.isOptedOut(phone) ? .optedOut(phone) : .verified(phone) }
+        guard me.isEmailConfirmed else { return .emailUnconfirmed(phone) }
+        if try db.phoneCodes.isPending(of: user, for: phone, at: now) { return .unverified(phone, .sent) }
+        let since = now - TextMessagePurpose.code.lifetimeSeconds
+        return .unverified(phone, try db.textMessages.hasFailedCode(to: phone, of: user, since: since) ? .failed : .none)
+    }
+
+    /// Why no code is queued, in a transaction that is committed nevertheless: attempts are counted.
+    private enum Outcome {
+        case done
+        case wait(Int)
+        case refused(PhoneRefusal)
+    }
+
+    /// Texts a new code to the account's number, unless it is verified already, or one was texted a moment ago. Throws a `PhoneRefusal`, or
+    /// `LimitRefusal.rateLimited`.
     /// - Parameter address: the network address of who asks. Codes for one address are limited like sign-ups, and to five times as many in a day.
     package func sendCode(to user: User.ID, from address: String) async throws {
+        guard services.sendsTexts else { throw PhoneRefusal.unavailable }
         let (code, id, now) = (services.randomness.digits(6), services.id(TextMessage.ID.self), services.now())
         let block = AddressBlock(address).description
-        let wait = try await services.write { db -> Int? in
+        let outcome = try await services.write { db -> Outcome in
             let me = try db.accounts.me(user)
-            guard let phone = me.phone else { throw PhoneRefusal.noPhone }
-            guard !me.isPhoneVerified else { return nil }
-            guard try !db.verifiedPhones.isOptedOut(phone) else { throw PhoneRefusal.optedOut }
+            guard let phone = me.phone else { return .refused(.noPhone) }
+            guard !me.isPhoneVerified else { return .done }
+            // Whoever signs up with any address must not have texts sent.
+            guard me.isEmailConfirmed else { return .refused(.emailUnconfirmed) }
             let purpose = TextMessagePurpose.code
             let resendAt = now + purpose.lifetimeSeconds - Self.resendSeconds
-            if try db.phoneCodes.isPending(of: user, for: phone, at: resendAt) { return nil }
-            if let wait = try countCode(db, for: user, block, at: now) { return wait }
+            if try db.phoneCodes.isPending(of: user, for: phone, at: resendAt) { return .done }
+            if let wait = try countCode(db, for: user, block, at: now) { return .wait(wait) }
+            // After counting: the refusal tells whether the number has replied STOP.
+            guard try !db.verifiedPhones.isOptedOut(phone) else { return .refused(.optedOut) }
+            let budget = UnprovenTextBudget(db: db, limit: services.configuration.unprovenTextsPerDay)
+            if let wait = try budget.wait(at: now) { return .wait(wait) }
             let text = NewTextMessage(
                 id: id, user: user, phone: phone, body: Self.text(code, me.language), lifetimeSeconds: purpose.lifetimeSeconds)
-            guard try db.textMessages.queue([text], purpose, at: now) == 1 else { return Int(TextMessageRepository.daySeconds) }
+            guard try db.textMessages.queue([text], purpose, at: now) == 1 else { return .wait(Int(TextMessageRepository.daySeconds)) }
+            try budget.spend(at: now)
             try db.phoneCodes.add(code, for: phone, of: user, until: now + purpose.lifetimeSeconds)
-            return nil
+            return .done
         }
-        guard let wait else { return }
-        services.logger.notice("Too many codes for a phone", metadata: ["user": "\(user)", "address": "\(address)"])
-        throw LimitRefusal.rateLimited(retryAfterSeconds: wait)
+        switch outcome {
+        case .done: return
+        case .refused(let refusal): throw refusal
+        case .wait(let seconds):
+            services.logger.notice("Too many codes for a phone", metadata: ["user": "\(user)", "address": "\(address)"])
+            throw LimitRefusal.rateLimited(retryAfterSeconds: seconds)
+        }
     }
 
     /// Seconds to wait if the account or the network address has asked for too many codes.

@@ -13,9 +13,12 @@ extension Migration {
                     user_id BYTEA REFERENCES users (id),
                     phone TEXT NOT NULL,
                     purpose TEXT NOT NULL CHECK (purpose IN ('code', 'notification', 'answer')),
+                    topic TEXT,
                     body TEXT NOT NULL,
+                    ignores_quiet_hours BOOLEAN NOT NULL,
                     status TEXT NOT NULL CHECK (status IN ('waiting', 'sent', 'failed', 'expired')),
                     attempts BIGINT NOT NULL DEFAULT 0,
+                    sends BIGINT NOT NULL DEFAULT 0,
                     next_attempt_at BIGINT NOT NULL,
                     expires_at BIGINT NOT NULL,
                     failure TEXT,
@@ -48,7 +51,14 @@ extension Migration {
                 )
                 """),
             .both("CREATE INDEX phone_codes_by_age ON phone_codes (expires_at)"),
-            .both("CREATE TABLE text_opt_outs (phone_digest TEXT PRIMARY KEY NOT NULL, opted_out_at BIGINT NOT NULL)"),
+            .both(
+                """
+                CREATE TABLE text_opt_outs (
+                    phone_digest TEXT PRIMARY KEY NOT NULL,
+                    by_carrier BOOLEAN NOT NULL,
+                    opted_out_at BIGINT NOT NULL
+                )
+                """),
             .both("ALTER TABLE notification_settings ADD COLUMN sms BOOLEAN NOT NULL DEFAULT FALSE"),
         ])
 }

@@ -59,6 +59,8 @@ package struct PushRefusal: Error, CustomStringConvertible {
     package var retryAfterSeconds: Int64 = 0
     /// The device gets no pushes any more, so it is deleted.
     package var isGone = false
+    /// Whether the request certainly never left, because no connection was made.
+    package var isUnsent = false
 
     /// Whether the service will never accept it. Too many requests, and authentication errors of our own account, pass.
     var isFinal: Bool { (400..<500).contains(status) && ![401, 403, 408, 425, 429].contains(status) }

@@ -84,8 +84,8 @@ struct QueuedPush: Sendable, RowDecodable {
     /// Until when it is of use.
     var expiresAt: Instant { createdAt + (kind?.pushLifetimeSeconds ?? 0) }
 
-    /// Whether the device stays silent at an instant. Offers are to drivers who are online, and end within seconds.
-    func isQuiet(at now: Instant) -> Bool { kind != .offerMade && quietHours?.contains(now) ?? false }
+    /// Whether the device stays silent at an instant.
+    func isQuiet(at now: Instant) -> Bool { kind?.ignoresQuietHours != true && quietHours?.contains(now) ?? false }
 
     /// The push in the person's language; nil if this version can't read it.
     func rendered(at now: Instant) -> OutgoingPush? {

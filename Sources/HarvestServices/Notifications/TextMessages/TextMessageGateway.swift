@@ -30,10 +30,14 @@ package struct TextMessageRefusal: Error, CustomStringConvertible {
     /// The provider's words, without numbers of people.
     package let reason: String
     package var number = NumberState.usable
+    /// Whether the request certainly never reached the provider, because no connection was made.
+    package var isUnsent = false
     /// How long to wait before the next attempt, as the provider asks.
     package var retryAfterSeconds: Int64 = 0
 
     /// Whether the provider will never accept it. Too many requests, and errors of our own account, which the operator repairs, pass.
     var isFinal: Bool { number != .usable || (400..<500).contains(status) && ![401, 403, 404, 408, 425, 429].contains(status) }
+    /// Whether the provider may have accepted it nevertheless: the answer was lost, or an error of its own came after that.
+    var mayBeSent: Bool { status == 0 ? !isUnsent : status >= 500 }
     package var description: String { status == 0 ? reason : "\(status) \(reason)" }
 }

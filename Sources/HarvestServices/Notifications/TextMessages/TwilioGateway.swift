@@ -3,7 +3,7 @@ import HarvestCore
 
 /// An account at Twilio.
 package struct TwilioAccount: Sendable, Equatable {
-    /// The identifier of the account, `AC…`. Nil sends nothing, for trials.
+    /// The identifier of the account, `AC…`. Nil for trials, whose texts are written to a folder.
     package let sid: String?
     /// The secret that authorizes requests to Twilio, and that Twilio signs its own with.
     package let token: String
@@ -24,17 +24,21 @@ package struct TwilioGateway: TextMessageGateway {
     private let account: TwilioAccount
     private let sid: String
     private let sender: any HTTPSender
+    private let reportsURL: String?
 
     /// Nil for an account that sends nothing.
-    package init?(account: TwilioAccount, sender: any HTTPSender) {
+    /// - Parameter reportsURL: the URL, without the text's identifier and `/status` at its end, to which Twilio posts what becomes of a text. Nil
+    ///   asks for no reports.
+    package init?(account: TwilioAccount, sender: any HTTPSender, reportsURL: String? = nil) {
         guard let sid = account.sid else { return nil }
-        (self.account, self.sid, self.sender) = (account, sid, sender)
+        (self.account, self.sid, self.sender, self.reportsURL) = (account, sid, sender, reportsURL)
     }
 
     /// Sends a text. Twilio's error codes tell numbers that can't get texts, and those whose owners replied STOP.
     package func send(_ text: OutgoingTextMessage) async throws {
         let credentials = Data("\(sid):\(account.token)".utf8).base64EncodedString()
-        let fields = [("To", text.phone), ("From", account.number), ("Body", text.body)]
+        var fields = [("To", text.phone), ("From", account.number), ("Body", text.body)]
+        if let reportsURL { fields.append(("StatusCallback", "\(reportsURL)/\(text.id)/status")) }
         let post = HTTPPost(
             url: "\(account.baseURL)/2010-04-01/Accounts/\(sid)/Messages.json",
             headers: ["Authorization: Basic \(credentials)", "Content-Type: application/x-www-form-urlencoded"],
@@ -43,7 +47,7 @@ package struct TwilioGateway: TextMessageGateway {
         do {
             reply = try await sender.send(post)
         } catch let failure as PushRefusal {
-            throw TextMessageRefusal(status: 0, reason: failure.reason)
+            throw TextMessageRefusal(status: 0, reason: failure.reason, isUnsent: failure.isUnsent)
         }
         guard !(200..<300).contains(reply.status) else { return }
         throw Self.refusal(reply)

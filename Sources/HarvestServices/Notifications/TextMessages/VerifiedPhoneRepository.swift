@@ -27,13 +27,6 @@ package struct VerifiedPhoneRepository {
         ) { PhoneOwner(user: try $0.value("id"), language: try $0.value("locale")) }
     }
 
-    /// The verified number of an account that gets texts; nil if it has none, or wants none.
-    package func find(of user: User.ID) throws -> String? {
-        try db.first(
-            String.self,
-            "SELECT t.phone FROM verified_phones t JOIN users u ON u.id = t.user_id WHERE t.user_id = \(user) AND \(sql: Self.getsTexts)")
-    }
-
     /// Makes a number the verified one of an account. Returns the account that had it before, if it was another one. The number's new owner
     /// doesn't get what waits for that account.
     func verify(_ phone: String, of user: User.ID, at now: Instant) throws -> User.ID? {
@@ -63,12 +56,18 @@ package struct VerifiedPhoneRepository {
         try db.first(Int.self, "SELECT 1 FROM text_opt_outs WHERE phone_digest = \(Digest.hexadecimal(of: phone))") != nil
     }
 
+    /// Whether the carrier or the provider blocks texts to a number, too. Only words that they know end that.
+    func isBlockedByCarrier(_ phone: String) throws -> Bool {
+        try db.first(Int.self, "SELECT 1 FROM text_opt_outs WHERE phone_digest = \(Digest.hexadecimal(of: phone)) AND by_carrier") != nil
+    }
+
     /// Sends a number no texts from now on, also not those that wait.
-    func optOut(_ phone: String, at now: Instant) throws {
+    /// - Parameter byCarrier: whether the carrier or the provider blocks texts to it, too.
+    func optOut(_ phone: String, byCarrier: Bool, at now: Instant) throws {
         try db.execute(
             """
-            INSERT INTO text_opt_outs (phone_digest, opted_out_at) VALUES (\(Digest.hexadecimal(of: phone)), \(now))
-            ON CONFLICT (phone_digest) DO NOTHING
+            INSERT INTO text_opt_outs (phone_digest, by_carrier, opted_out_at) VALUES (\(Digest.hexadecimal(of: phone)), \(byCarrier), \(now))
+            ON CONFLICT (phone_digest) DO UPDATE SET by_carrier = text_opt_outs.by_carrier OR excluded.by_carrier
             """)
         try db.textMessages.cancel(to: phone)
     }
@@ -82,10 +81,12 @@ package struct VerifiedPhoneRepository {
     func apply(_ number: TextMessageRefusal.NumberState, to phone: String, at now: Instant) throws {
         switch number {
         case .usable: break
-        case .optedOut: try optOut(phone, at: now)
+        case .optedOut: try optOut(phone, byCarrier: true, at: now)
         case .invalid:
-            try db.execute("DELETE FROM verified_phones WHERE phone = \(phone)")
+            let owner = try db.first(User.ID.self, "DELETE FROM verified_phones WHERE phone = \(phone) RETURNING user_id")
             try db.textMessages.cancel(to: phone)
+            try db.phoneCodes.delete(for: phone)
+            if let owner { try db.emailNotifications.changed(.phoneUnverified, of: owner, at: now) }
         }
     }
 }

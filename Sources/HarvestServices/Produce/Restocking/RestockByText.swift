@@ -8,33 +8,50 @@ struct RestockByText {
 
     let db: Transaction
     let user: User.ID
+    let produce: RestockableProduce
     /// The provider's identifier of the text.
     let sid: String
     let now: Instant
 
     /// Sets or changes counts, as the Produce page does: a count that is set replaces what is there now. Throws a `RestockRefusal`.
     func change(_ lines: [RestockLine]) throws -> [RestockAnswer.Changed] {
-        let items = RestockItems(try db.restockableProduce(of: user).items())
+        let items = RestockItems(try produce.items())
         var plans: [Plan] = []
         for line in lines {
             let item = try Self.item(of: line, among: items)
             guard !plans.contains(where: { $0.item.id == item.id }) else { throw RestockRefusal.repeated(item.shownName) }
             plans.append(try Plan(line.effect, of: item))
         }
+        // A text that changes nothing leaves the one before it to be undone.
+        let changes = plans.filter { $0.target != $0.present }
         try db.receivedTexts.add(
-            plans.map { .init(produce: $0.item.id, vendor: $0.item.vendor, difference: $0.target - $0.present) }, to: sid)
+            changes.map { .init(produce: $0.item.id, vendor: $0.item.vendor, difference: $0.target - $0.present) }, to: sid)
         return try plans.map { try apply($0, key: "text") }
     }
 
-    /// The produce whose stock the person may change. Throws a `RestockRefusal`.
-    func list() throws -> [RestockItem] { try db.restockableProduce(of: user).items() }
+    /// The produce whose stock the person may change, what is sold out or low first: all of it, or what the words name. Throws a
+    /// `RestockRefusal`.
+    func list(_ words: [String]) throws -> [RestockItem] {
+        let items = try produce.items()
+        guard !words.isEmpty else { return items.sorted(by: Self.isLower) }
+        switch RestockMatch(words, among: RestockItems(items)) {
+        case .one(let item): return [item]
+        case .several(let found): return found.sorted(by: Self.isLower)
+        case .none: throw RestockRefusal.unknown(String(words.joined(separator: " ").prefix(30)))
+        }
+    }
+
+    /// What isn't tracked comes last.
+    private static func isLower(_ first: RestockItem, than second: RestockItem) -> Bool {
+        (first.stock ?? .max, first.name, first.id) < (second.stock ?? .max, second.name, second.id)
+    }
 
     /// Takes back what the person's last text changed: it adds the opposite difference, so that sales in between stay. Throws a `RestockRefusal`.
     func undo() throws -> [RestockAnswer.Changed] {
         guard let last = try db.receivedTexts.lastChanging(of: user, since: now - Self.undoSeconds) else {
             throw RestockRefusal.nothingToUndo
         }
-        let items = try db.restockableProduce(of: user).items()
+        let items = try produce.items()
         let plans = try db.receivedTexts.changes(of: last).map { change -> Plan in
             guard let item = items.first(where: { $0.id == change.produce }) else {
                 let name = try db.first(String.self, "SELECT name FROM produce WHERE id = \(change.produce)")
@@ -75,11 +92,13 @@ struct RestockByText {
 
     /// Changes a count by the code of the Produce page, with its event and its record.
     private func apply(_ plan: Plan, key: String) throws -> RestockAnswer.Changed {
+        let answer = RestockAnswer.Changed(name: plan.item.shownName, now: plan.target, was: plan.present)
+        guard plan.target != plan.present else { return answer }
         let change = StockChange(operation: .set(plan.target, was: plan.present), key: "\(key) \(sid)")
         let outcome = try db.produce(of: plan.item.vendor).change(plan.item.id, by: change, actor: user, at: now)
         // The count was read in this transaction. Whoever changed it since makes the transaction run again.
         guard case .changed = outcome else { throw DatabaseFailure.busy }
-        return RestockAnswer.Changed(name: plan.item.shownName, now: plan.target, was: plan.present)
+        return answer
     }
 }
 

@@ -2,8 +2,11 @@ import HarvestCore
 import SQLStore
 
 extension Transaction {
-    /// The produce whose stock a person may change.
-    func restockableProduce(of user: User.ID) -> RestockableProduce { RestockableProduce(db: self, user: user) }
+    /// The produce whose stock a person may change; nil if the person may change that of no vendor.
+    func restockableProduce(of user: User.ID) throws -> RestockableProduce? {
+        let vendors = try RestockableProduce.vendors(of: user, self)
+        return vendors.first.map { RestockableProduce(db: self, vendors: vendors, first: $0) }
+    }
 }
 
 /// The produce of all vendors whose stock a person may change by text message. Members need the right to change stock. Vendors that are suspended or
@@ -12,20 +15,21 @@ struct RestockableProduce {
     private static let limit = 2000
 
     let db: Transaction
-    let user: User.ID
+    fileprivate let vendors: [StockedVendor]
+    fileprivate let first: StockedVendor
 
-    private struct StockedVendor {
+    fileprivate struct StockedVendor {
         let id: Vendor.ID
         let name: String
         let status: VendorStatus
     }
 
-    /// The produce by name, hidden ones too. Throws `RestockRefusal.noVendor` or `.vendorSuspended`.
+    /// The produce by name, hidden ones too. Throws `RestockRefusal.vendorSuspended` or `.vendorDeclined`.
     func items() throws -> [RestockItem] {
-        let vendors = try vendors()
-        guard let first = vendors.first else { throw RestockRefusal.noVendor }
         let working = vendors.filter { $0.status != .suspended && $0.status != .declined }
-        guard !working.isEmpty else { throw RestockRefusal.vendorSuspended(first.name) }
+        guard !working.isEmpty else {
+            throw first.status == .declined ? RestockRefusal.vendorDeclined(first.name) : .vendorSuspended(first.name)
+        }
         let names = Dictionary(uniqueKeysWithValues: working.map { ($0.id, $0.name) })
         return try db.all(
             """
@@ -40,7 +44,7 @@ struct RestockableProduce {
         }
     }
 
-    private func vendors() throws -> [StockedVendor] {
+    fileprivate static func vendors(of user: User.ID, _ db: Transaction) throws -> [StockedVendor] {
         try db.all(
             """
             SELECT v.id, v.name, v.status FROM vendor_members m JOIN vendors v ON v.id = m.vendor_id

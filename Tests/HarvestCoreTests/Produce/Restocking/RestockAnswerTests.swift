@@ -30,7 +30,7 @@ import Testing
         let text = RestockAnswer.list((0..<500).map { (number: Int) in Self.item("Produce \(number)", number) }).text(in: language)
         #expect(TextMessageLength.segments(of: text) == 3)
         let shown = text.components(separatedBy: "Produce ").count - 1
-        #expect(shown > 10 && text.hasSuffix(language == .english ? "and \(500 - shown) more" : "y \(500 - shown) más"))
+        #expect(shown > 10 && text.hasSuffix(language == .english ? "and \(500 - shown) more" : "y \(500 - shown) mas"))
     }
 
     @Test func `no answer is longer than three parts, also with names that are`() {
@@ -50,7 +50,7 @@ import Testing
             .tooManyLines(limit: 20),
             .unknown("TOM 2"), .ambiguous("TOM 2", names: ["A", "B"]), .repeated("Kale"), .notTracked("Kale"), .tooFew("Kale", now: 3),
             .tooMany("Kale", now: 3, limit: 99_999), .nothingToUndo, .undoImpossible("Kale", now: 3), .undoImpossible("Kale", now: nil),
-            .noVendor, .vendorSuspended("Green Valley Farm"),
+            .price("TOM $3"), .commaInNumber, .vendorSuspended("Green Valley Farm"), .vendorDeclined("Green Valley Farm"),
         ]
         for refusal in all {
             #expect(refusal.text.english.hasPrefix("Nothing changed. ") && refusal.text.spanish.hasPrefix("No cambió nada. "))
@@ -61,9 +61,22 @@ import Testing
                 == "Nothing changed. TOM 2 could be: A, B. Text more of the name.")
     }
 
-    @Test func `a stranger learns how to set the number up, and nothing about accounts`() {
-        let words = RestockAnswer.stranger(at: "https://harvest.example.org").split(whereSeparator: \.isWhitespace)
-        #expect(words.contains("https://harvest.example.org/profile"))
-        #expect(TextMessageLength.segments(of: words.joined(separator: " ")) <= 3)
+    @Test(arguments: Language.allCases) func `texts without names of people fit into two parts`(language: Language) {
+        let refusals: [RestockRefusal] = [
+            .empty, .noNumber("Tomatoes"), .noName("20"), .notWhole("TOM 2.5"), .price("TOM $3"), .commaInNumber, .unclearSign("TOM - 2"),
+            .tooLarge("TOM 100000", limit: 99_999), .tooManyLines(limit: 20), .unknown("TOM 2"), .repeated("Kale"), .notTracked("Kale"),
+            .tooFew("Kale", now: 3), .tooMany("Kale", now: 3, limit: 99_999), .nothingToUndo, .undoImpossible("Kale", now: 3),
+            .undoImpossible("Kale", now: nil), .vendorSuspended("Green Valley Farm"), .vendorDeclined("Green Valley Farm"),
+        ]
+        let answers = refusals.map(RestockAnswer.refused) + [.help, .stopped, .started, .list([])]
+        for answer in answers {
+            let text = TextMessageLength.plain(answer.text(in: language))
+            #expect(TextMessageLength.segments(of: text) <= 2, "\(text)")
+        }
+    }
+
+    @Test func `a count that is set to what it is says so`() {
+        let answer = RestockAnswer.changed([.init(name: "Kale", now: 20, was: 20)])
+        #expect(answer.text(in: .english) == "Kale: already 20." && answer.text(in: .spanish) == "Kale: ya esta en 20.")
     }
 }

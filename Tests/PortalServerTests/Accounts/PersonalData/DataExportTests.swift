@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `a copy has the verified phone and when texts were sent and received, without codes and words`() async throws {
-        let ana = try await portal.signUp(.ana)
+        let ana = try await portal.signUpConfirmed(.ana)
         _ = try await client.api(.post, "/me/phone-verification", as: ana)
         try await portal.verifyPhone(of: ana)
         let now = portal.clock.now

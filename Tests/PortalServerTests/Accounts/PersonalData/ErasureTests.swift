@@ -44,7 +44,8 @@ import Testing
     }
 
     @Test func `a verified phone, its codes and its texts are gone, and the number belongs to nobody`() async throws {
-        let rosa = try await portal.signUp(.rosa)
+        let shop = try await Shop(portal)
+        let rosa = shop.rosa
         try await portal.verifyPhone(of: rosa)
         let now = portal.clock.now
         let id = portal.services.id(TextMessage.ID.self)
@@ -52,6 +53,8 @@ import Testing
             let text = NewTextMessage(id: id, user: rosa.id, phone: TestPortal.phone, body: "Kale: 3 (was 10).", lifetimeSeconds: 60)
             try db.textMessages.queue([text], .answer, at: now)
             _ = try db.receivedTexts.add("SM00000000000000000000000000000001", of: rosa.id, at: now)
+            try db.receivedTexts.add(
+                [.init(produce: shop.kale, vendor: shop.greenAcres, difference: 3)], to: "SM00000000000000000000000000000001")
             try db.phoneCodes.add("123456", for: TestPortal.phone, of: rosa.id, until: now.adding(days: 60))
         }
         #expect(try await ask(rosa).status == .accepted)
@@ -59,13 +62,14 @@ import Testing
         try await work()
         #expect(try await status(rosa) == "erased")
         #expect(try await tablesNaming([TestPortal.phone, "Kale: 3"]) == [])
-        let (owner, texts) = try await portal.services.read { db in
+        let (owner, texts, changes) = try await portal.services.read { db in
             (
                 try db.verifiedPhones.owner(of: TestPortal.phone)?.user,
-                try db.one(Int.self, "SELECT count(*) FROM received_texts WHERE user_id IS NOT NULL")
+                try db.one(Int.self, "SELECT count(*) FROM received_texts WHERE user_id IS NOT NULL"),
+                try db.one(Int.self, "SELECT count(*) FROM restocked_produce")
             )
         }
-        #expect(owner == nil && texts == 0)
+        #expect(owner == nil && texts == 0 && changes == 0)
     }
 
     @Test func `the comment of a rated errand is gone, and its stars remain`() async throws {
