@@ -21,5 +21,6 @@ package enum Migrations {
         .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions, .createVendorParties,
         .createTextMessages, .createReceivedTexts,
         .createSNAPEligibility, .createEBTVendors, .createOrderTenders,
+        .createRainOffs,
     ]
 }
