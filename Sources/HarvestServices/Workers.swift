@@ -21,6 +21,7 @@ package struct Workers: Service {
             EscalationWorker(services: services),
             OrderExpiryWorker(services: services),
             ShortageWorker(services: services),
+            RainOffWorker(services: services),
             ErrandWorker(services: services),
             AccountCleanupWorker(services: services),
             DataExportWorker(services: services),

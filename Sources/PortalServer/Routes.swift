@@ -47,6 +47,7 @@ enum Routes {
         QuotesAPI(services: services).addRoutes(to: guests)
         OrdersAPI(services: services).addRoutes(to: users)
         OrderSlotAPI(services: services).addRoutes(to: users)
+        RainOffAPI(services: services).addRoutes(to: users)
         FinishedOrdersAPI(services: services).addRoutes(to: users)
         PaymentsAPI(services: services).addRoutes(to: users)
         DriverProfileAPI(services: services).addRoutes(to: users)

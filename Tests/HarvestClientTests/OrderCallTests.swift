@@ -35,6 +35,17 @@ struct OrderCallTests {
         #expect(try requests.last?.decoded(API.OrderSlotPut.self) == body)
     }
 
+    @Test func `a choice after a rain-off is sent under a key, which is the same when it is sent again`() async throws {
+        let order = try #require(order)
+        let body = API.RainOffChoice(choice: .anotherDay, scheduledFor: Instant("2026-11-28T20:00:00Z"))
+        let scripted = ScriptedClient([.broken, .answer(409, refusal)])
+        let failure = await #expect(throws: ProblemFailure.self) { try await scripted.client.chooseAfterRainOff(order, body) }
+        #expect(failure?.problem.code == .illegalState)
+        let requests = scripted.transport.requests
+        #expect(requests.map(\.target) == Array(repeating: "/api/v1/orders/\(order)/rain-off-choice", count: 2))
+        #expect(try requests.last?.decoded(API.RainOffChoice.self) == body)
+    }
+
     @Test func `a rating is put and read`() async throws {
         let order = try #require(order)
         let answer = #"{"freshness": 4, "on_time": 5, "comment": "Fresh", "rated_at": "2026-11-21T22:00:00Z", "answers": []}"#

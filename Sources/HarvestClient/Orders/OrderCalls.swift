@@ -39,6 +39,14 @@ extension HarvestClient {
         try await value(of: .put("/orders/\(order)/slot", body))
     }
 
+    /// `POST /orders/{order_id}/rain-off-choice`: chooses another day or a refund after the market has canceled the day of an order (`rainOff`).
+    /// Refused with `illegal_state` when something else was chosen or the time is over, and as `changeSlot` for a slot that can't be had.
+    public func chooseAfterRainOff(_ order: API.OrderID, _ body: API.RainOffChoice, key: API.IdempotencyKey? = nil) async throws
+        -> API.Order
+    {
+        try await value(of: .post("/orders/\(order)/rain-off-choice", body, key: key ?? makeKey()))
+    }
+
     /// `POST /orders/{order_id}/tip`: raises the tip with a payment of its own, which may need authentication. Refused with `illegal_state`
     /// before delivery, `tip_window_closed` 24 hours after it, and `invalid` with `below_minimum` unless it is above the present tip.
     public func raiseTip(of order: API.OrderID, _ body: API.TipRaise, key: API.IdempotencyKey? = nil) async throws -> API.Order {

@@ -5,6 +5,7 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case marketChanged = "market.changed"
     case marketClosed = "market.closed"
     case marketReopened = "market.reopened"
+    case marketDayCancelled = "market.day_cancelled"
     case marketsImported = "markets.imported"
     case communityAdded = "community.added"
     case communityChanged = "community.changed"
@@ -62,7 +63,8 @@ extension AuditAction {
         case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
             .communityRemoved, .vendorApproved, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
-        case .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed, .userSuspended,
+        case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,
+            .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
             .orderNotRefunded, .orderUndeliverable, .driverRelieved, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
             .issueRefunded,

@@ -13,12 +13,14 @@ package struct AdminMarketDetail: Sendable {
     package var vendorsSelling: Int
     /// The next closed date, today included.
     package var nextClosed: LocalDate?
+    /// The days that orders can be placed or wait for, soonest first.
+    package var days: [AdminMarketDay]
     /// Newest first.
     package var history: [AuditRecord]
 
     package init(
         id: Market.ID, name: String, state: MarketOpenState, vendors: Int, orders: Int, orderValue: Cents, vendorsSelling: Int,
-        nextClosed: LocalDate? = nil, history: [AuditRecord] = []
+        nextClosed: LocalDate? = nil, days: [AdminMarketDay] = [], history: [AuditRecord] = []
     ) {
         self.id = id
         self.name = name
@@ -28,6 +30,7 @@ package struct AdminMarketDetail: Sendable {
         self.orderValue = orderValue
         self.vendorsSelling = vendorsSelling
         self.nextClosed = nextClosed
+        self.days = days
         self.history = history
     }
 }

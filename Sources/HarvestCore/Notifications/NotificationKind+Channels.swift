@@ -1,8 +1,8 @@
 extension API.NotificationKind {
-    /// An e-mail of its own reports it, whatever the switches: an order ended without its customer, or money goes back.
+    /// An e-mail of its own reports it, whatever the switches: an order ended without its customer, its day was canceled, or money goes back.
     package var isEmailedAlways: Bool {
         switch self {
-        case .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .paymentFailed: true
+        case .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderRainedOff, .paymentFailed: true
         default: false
         }
     }
@@ -21,8 +21,7 @@ extension API.NotificationKind {
     package var isUrgent: Bool {
         switch self {
         case .offerMade, .orderToYou, .orderDelivered, .orderDeliveryUndone, .orderReady, .orderLineShort, .orderLineAsked,
-            .paymentActionNeeded,
-            .messageReceived:
+            .orderRainedOff, .paymentActionNeeded, .messageReceived:
             true
         default: false
         }

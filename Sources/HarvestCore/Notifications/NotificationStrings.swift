@@ -6,6 +6,8 @@ extension API.NotificationKind {
         switch self {
         case .orderSlotStarted: .init("We are starting your order", "Empezamos con tu pedido")
         case .orderSlotChanged: .init("An order has a new time", "Un pedido tiene nueva hora")
+        case .orderRainedOff: .init("Your market day was canceled", "Se canceló tu día de mercado")
+        case .marketDayCancelled: .init("A market day was canceled", "Se canceló un día de mercado")
         case .orderNoDriver: .init("No driver yet", "Aún sin repartidor")
         case .orderAccepted: .init("A driver has your order", "Un repartidor tiene tu pedido")
         case .orderReleased: .init("Looking for another driver", "Buscamos otro repartidor")
@@ -86,6 +88,14 @@ extension API.NotificationKind {
         switch self {
         case .orderSlotStarted: .init("It is time for your order from \(item).", "Llegó la hora de tu pedido de \(item).")
         case .orderSlotChanged: .init("The customer moved order \(item) to another time.", "El cliente cambió la hora del pedido \(item).")
+        case .orderRainedOff:
+            .init(
+                "\(item) was canceled: \(person). Nothing was charged. Choose another day or a refund. No answer means a refund.",
+                "Se canceló \(item): \(person). No se cobró nada. Elige otro día o un reembolso. Sin respuesta, hay reembolso.")
+        case .marketDayCancelled:
+            .init(
+                "\(item) was canceled: \(person). Don’t pack its orders. Customers choose another day or a refund.",
+                "Se canceló \(item): \(person). No empaques sus pedidos. Los clientes eligen otro día o un reembolso.")
         case .orderNoDriver:
             .init(
                 "No driver has taken your order from \(item) yet. You can wait, look for another time, or cancel it at no cost.",

@@ -4,6 +4,8 @@ package enum OrderReason: Sendable, Hashable {
     case nothingLeft
     /// EBT paid for nothing, and nothing else was ordered.
     case ebtDeclined
+    /// The market canceled the day.
+    case rainedOff
     /// Why the card was not charged.
     case paymentFailed(API.PaymentFailure.Code)
     /// In the words of the customer or administrator who changed it.
@@ -11,6 +13,7 @@ package enum OrderReason: Sendable, Hashable {
 
     private static let nothingLeftCode = "nothing_left"
     private static let ebtDeclinedCode = "ebt_declined"
+    private static let rainedOffCode = "rained_off"
 
     /// Reads `stored`.
     package init(stored: String) {
@@ -18,6 +21,7 @@ package enum OrderReason: Sendable, Hashable {
             switch stored {
             case Self.nothingLeftCode: .nothingLeft
             case Self.ebtDeclinedCode: .ebtDeclined
+            case Self.rainedOffCode: .rainedOff
             default: API.PaymentFailure.Code(rawValue: stored).map(Self.paymentFailed) ?? .written(stored)
             }
     }
@@ -27,6 +31,7 @@ package enum OrderReason: Sendable, Hashable {
         switch self {
         case .nothingLeft: Self.nothingLeftCode
         case .ebtDeclined: Self.ebtDeclinedCode
+        case .rainedOff: Self.rainedOffCode
         case .paymentFailed(let code): code.rawValue
         case .written(let text): text
         }
@@ -37,6 +42,7 @@ package enum OrderReason: Sendable, Hashable {
         switch self {
         case .nothingLeft: LocalizedText("All items were unavailable.", "No había ninguno de los productos.")(language)
         case .ebtDeclined: LocalizedText("EBT did not pay for the items.", "EBT no pagó los productos.")(language)
+        case .rainedOff: LocalizedText("The market canceled this day.", "El mercado canceló este día.")(language)
         case .paymentFailed(let code): code.cause(language)
         case .written(let text): text
         }

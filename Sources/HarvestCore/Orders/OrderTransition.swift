@@ -38,9 +38,9 @@ public struct OrderTransition: Hashable, Sendable {
         OrderTransition(.created, .ready, by: [.vendor]),
         // By the system at the end of the day, if stalls have handed parts of it over.
         OrderTransition(.ready, .collected, by: [.vendor, .system]),
-        // Cancellation. The system cancels an order when nothing is left to buy.
+        // Cancellation. The system cancels an order when nothing is left to buy, and when its customer did not choose after a rain-off.
         OrderTransition(.pendingPayment, .cancelled, by: [.customer, .vendor, .admin]),
-        OrderTransition(.scheduled, .cancelled, by: [.customer, .vendor, .admin]),
+        OrderTransition(.scheduled, .cancelled, by: [.customer, .vendor, .admin, .system]),
         OrderTransition(.created, .cancelled, by: [.customer, .vendor, .admin, .system]),
         OrderTransition(.retrieved, .cancelled, by: [.customer, .vendor, .admin, .system]),
         OrderTransition(.accepted, .cancelled, by: [.vendor, .admin, .system]),
@@ -57,7 +57,14 @@ public struct OrderTransition: Hashable, Sendable {
 
     /// The customer moves a delivery that no driver took to a later slot (`SlotChange`). It is apart from the table, because the order's card stays
     /// authorised and its vendors know it, so that it does not begin again as an order that was placed for later.
-    public static let rescheduling = [OrderTransition(.created, .scheduled, by: [.customer], only: .delivery)]
+    ///
+    /// An administrator takes what nobody has picked up there, too, when a market cancels its day: it waits for its customer's choice.
+    public static let rescheduling = [
+        OrderTransition(.created, .scheduled, by: [.customer, .admin]),
+        OrderTransition(.retrieved, .scheduled, by: [.admin]),
+        OrderTransition(.accepted, .scheduled, by: [.admin]),
+        OrderTransition(.ready, .scheduled, by: [.admin]),
+    ]
 
     /// Every legal change, of all three tables.
     public static let legal = all + undoing + rescheduling

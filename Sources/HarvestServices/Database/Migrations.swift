@@ -20,6 +20,7 @@ package enum Migrations {
         .createSlotChanges, .createCountedMarkdowns, .findLedgerAccountsByIndex, .createSlotChangeRecords,
         .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions, .createVendorParties,
         .createTextMessages, .createReceivedTexts,
-        .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createLeftMarkets,
+        .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createRainOffs,
+        .createLeftMarkets,
     ]
 }

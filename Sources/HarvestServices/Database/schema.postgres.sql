@@ -810,7 +810,8 @@ CREATE TABLE orders (
     reach_m bigint,
     incentive_cents bigint NOT NULL DEFAULT 0,
     ebt_cents bigint NOT NULL DEFAULT 0,
-    final_ebt_cents bigint
+    final_ebt_cents bigint,
+    choose_by bigint
 );
 
 CREATE TABLE outbox (
@@ -1025,6 +1026,14 @@ CREATE TABLE quiet_hours (
     starts_minute bigint NOT NULL,
     ends_minute bigint NOT NULL,
     time_zone text NOT NULL
+);
+
+CREATE TABLE rained_off_days (
+    market_id bytea NOT NULL,
+    day text NOT NULL,
+    reason text NOT NULL,
+    actor text NOT NULL,
+    cancelled_at bigint NOT NULL
 );
 
 CREATE TABLE readiness (
@@ -1906,6 +1915,8 @@ ALTER TABLE orders ADD CONSTRAINT orders_check4 CHECK (((status <> ALL (ARRAY['a
 
 ALTER TABLE orders ADD CONSTRAINT orders_check5 CHECK (((ebt_cents >= 0) AND ((ebt_cents = 0) OR (fulfilment = 'pickup'::text))));
 
+ALTER TABLE orders ADD CONSTRAINT orders_check6 CHECK (((choose_by IS NULL) OR (status = 'scheduled'::text)));
+
 ALTER TABLE orders ADD CONSTRAINT orders_driver_cents_check CHECK ((driver_cents >= 0));
 
 ALTER TABLE orders ADD CONSTRAINT orders_driver_progress_check CHECK ((driver_progress = ANY (ARRAY['to_market'::text, 'at_market'::text, 'to_other_customer'::text, 'to_you'::text, 'at_door'::text])));
@@ -2079,6 +2090,10 @@ ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_check CHECK ((starts_minute <
 ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_ends_minute_check CHECK (((ends_minute >= 0) AND (ends_minute <= 1439)));
 
 ALTER TABLE quiet_hours ADD CONSTRAINT quiet_hours_starts_minute_check CHECK (((starts_minute >= 0) AND (starts_minute <= 1439)));
+
+ALTER TABLE rained_off_days ADD CONSTRAINT rained_off_days_pkey PRIMARY KEY (market_id, day);
+
+ALTER TABLE rained_off_days ADD CONSTRAINT rained_off_days_market_id_fkey FOREIGN KEY (market_id) REFERENCES markets(id);
 
 ALTER TABLE readiness ADD CONSTRAINT readiness_pkey PRIMARY KEY (id);
 
@@ -2588,6 +2603,8 @@ CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at,
 
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
 
+CREATE INDEX orders_to_choose ON public.orders USING btree (choose_by, number) WHERE (choose_by IS NOT NULL);
+
 CREATE INDEX orders_to_escalate ON public.orders USING btree (escalation, COALESCE(searched_since, offerable_at)) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (market_id IS NOT NULL));
 
 CREATE INDEX orders_to_settle ON public.orders USING btree (unpaid_since, number) WHERE (unpaid_since IS NOT NULL);
@@ -2665,6 +2682,8 @@ CREATE INDEX pushes_failed ON public.pushes USING btree (created_at) WHERE (stat
 CREATE INDEX pushes_over ON public.pushes USING btree (created_at) WHERE (status = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]));
 
 CREATE INDEX pushes_waiting ON public.pushes USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX rained_off_days_by_time ON public.rained_off_days USING btree (cancelled_at);
 
 CREATE INDEX received_texts_by_age ON public.received_texts USING btree (received_at) WHERE (user_id IS NOT NULL);
 

@@ -1129,7 +1129,7 @@ CREATE TABLE orders (
     delivered_at INTEGER,
     closed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER, slot_starts_at INTEGER, escalation INTEGER NOT NULL DEFAULT 0, searched_since INTEGER, reach_m INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0, ebt_cents INTEGER NOT NULL DEFAULT 0
-    CHECK (ebt_cents >= 0 AND (ebt_cents = 0 OR fulfilment = 'pickup')), final_ebt_cents INTEGER CHECK (final_ebt_cents >= 0), payment_method_id BLOB,
+    CHECK (ebt_cents >= 0 AND (ebt_cents = 0 OR fulfilment = 'pickup')), final_ebt_cents INTEGER CHECK (final_ebt_cents >= 0), payment_method_id BLOB, choose_by INTEGER CHECK (choose_by IS NULL OR status = 'scheduled'),
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
@@ -1162,6 +1162,8 @@ CREATE INDEX orders_open_by_number ON orders (number) WHERE (status = 'created' 
 CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
+
+CREATE INDEX orders_to_choose ON orders (choose_by, number) WHERE choose_by IS NOT NULL;
 
 CREATE INDEX orders_to_escalate ON orders (escalation, coalesce(searched_since, offerable_at))
 WHERE status = 'created' AND fulfilment = 'delivery' AND market_id IS NOT NULL;
@@ -1486,6 +1488,17 @@ CREATE TABLE quiet_hours (
     time_zone TEXT NOT NULL,
     CHECK (starts_minute <> ends_minute)
 ) STRICT;
+
+CREATE TABLE rained_off_days (
+    market_id BLOB NOT NULL REFERENCES markets (id),
+    day TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    cancelled_at INTEGER NOT NULL,
+    PRIMARY KEY (market_id, day)
+) STRICT;
+
+CREATE INDEX rained_off_days_by_time ON rained_off_days (cancelled_at);
 
 CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs INTEGER NOT NULL) STRICT;
 

@@ -10,20 +10,25 @@ struct OrderReturn {
     /// shown to that driver again. One of which nothing is left is cancelled. Throws `OrderStateRefusal.illegalTransition` in any other status.
     func take(_ order: OrderRecord, by actor: OrderActor, actor name: String, reason: String) throws {
         guard order.status == .accepted else { throw OrderStateRefusal.illegalTransition(from: order.status) }
-        guard try db.orders.lines(of: order.id).contains(where: { $0.boughtQuantity > 0 || $0.question?.status == .waiting }) else {
-            // As at pick-up: nothing is left that another driver could shop.
-            try db.orders.transition(order, to: .cancelled, by: .system, reason: .nothingLeft, at: now)
-            _ = try db.payments.planRelease(of: order.id, at: now)
-            return
-        }
+        guard try !cancelIfNothingIsLeft(of: order) else { return }
         try db.orders.transition(order, to: .created, by: actor, actor: name, reason: .written(reason), at: now)
         if let driver = order.driver { try db.offers.addDecline(of: order.id, by: driver, at: now) }
         try db.escalations.restoreIncentive(of: order.id)
         try resetLines(of: order)
     }
 
+    /// Cancels an order of which nothing is left that another driver could shop, as at pick-up. Returns whether it did.
+    func cancelIfNothingIsLeft(of order: OrderRecord) throws -> Bool {
+        guard try !db.orders.lines(of: order.id).contains(where: { $0.boughtQuantity > 0 || $0.question?.status == .waiting }) else {
+            return false
+        }
+        try db.orders.transition(order, to: .cancelled, by: .system, reason: .nothingLeft, at: now)
+        _ = try db.payments.planRelease(of: order.id, at: now)
+        return true
+    }
+
     /// Opens the picked lines again. Short ones stay short: the customer knows, and the next driver can still pick them.
-    private func resetLines(of order: OrderRecord) throws {
+    func resetLines(of order: OrderRecord) throws {
         let picked = try db.orders.lines(of: [order.id]).filter { $0.pickStatus == .picked }
         guard !picked.isEmpty else { return }
         try db.execute(

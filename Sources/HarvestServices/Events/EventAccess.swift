@@ -29,7 +29,7 @@ extension API.EventType {
     fileprivate var vendorRights: Set<VendorRight> {
         switch self {
         case .orderStatusChanged, .orderProgressChanged, .orderPreparationChanged, .orderLineChanged, .orderAmountsChanged,
-            .orderIssueChanged, .orderSlotChanged, .orderDriverMoved:
+            .orderIssueChanged, .orderSlotChanged, .orderRainedOff, .orderDriverMoved:
             [.orders]
         case .produceStockChanged, .surplusStatusChanged: [.stock]
         case .payoutStatusChanged, .payoutAccountChanged: [.money]

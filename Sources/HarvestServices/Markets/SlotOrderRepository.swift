@@ -30,6 +30,19 @@ package struct SlotOrderRepository {
             "UPDATE \(sql: table.name) SET taken = taken - 1 WHERE \(sql: table.isSource) AND starts_at = \(slot) AND taken > 0")
     }
 
+    /// Frees the places that some orders took.
+    func releaseAll(_ slots: [Instant], at source: API.SourceID) throws {
+        guard !slots.isEmpty else { return }
+        let table = SlotTable(source)
+        let rows = Dictionary(grouping: slots, by: \.self).sorted { $0.key < $1.key }.map { "\($0.key), \($0.value.count)" as SQL }
+        try db.enqueue(
+            """
+            WITH freed (starts_at, places) AS (VALUES \(rows: rows))
+            UPDATE \(sql: table.name) SET taken = CASE WHEN taken > freed.places THEN taken - freed.places ELSE 0 END
+            FROM freed WHERE \(sql: table.name).\(sql: table.isSource) AND \(sql: table.name).starts_at = freed.starts_at
+            """)
+    }
+
     /// The room of the slots that have not ended. Reads nothing without a limit.
     package func room(at source: API.SourceID, limit: Int?, at now: Instant) throws -> SlotRoom {
         guard let limit else { return SlotRoom() }

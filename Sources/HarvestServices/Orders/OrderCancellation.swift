@@ -25,30 +25,10 @@ package struct OrderCancellation: Sendable {
         let (changed, vendors) = try db.orders.transition(
             order, vendors: nil, to: .cancelled, by: .customer, reason: reason.map { OrderReason(stored: $0) },
             at: now)
-        let released = try payment.map { try release($0.payment, db) }
+        let released = try payment.map { try PaymentRelease(local: local, now: now).release($0.payment, db) }
         guard released?.pendingStep == nil else { return nil }
         let version = try payment?.marketsVersion ?? db.catalogueVersion(of: ["markets"])
         return ChangedOrder(order: changed, payment: released, vendors: vendors, marketsVersion: version)
-    }
-
-    /// The payment after its release by a local processor, or with the release planned.
-    private func release(_ payment: PaymentRecord, _ db: Transaction) throws -> PaymentRecord {
-        if let local, payment.status == .authorised, payment.pendingStep == nil, let reference = payment.gatewayReference {
-            if let charge = try voided(reference, by: local, db) {
-                return try db.payments.update(payment, status: .voided, charge: charge, at: now)
-            }
-        }
-        return try db.payments.planRelease(payment, at: now)
-    }
-
-    /// The charge if the local processor releases it. What it refuses must not stop the cancellation: the release is planned.
-    private func voided(_ reference: String, by local: any LocalGateway, _ db: Transaction) throws -> GatewayCharge? {
-        do {
-            let charge = try local.void(charge: reference, db)
-            return charge.status == .voided ? charge : nil
-        } catch is GatewayRefusal {
-            return nil
-        }
     }
 }
 

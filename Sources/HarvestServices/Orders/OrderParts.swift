@@ -14,6 +14,8 @@ struct OrderParts {
     let photos: OrderPhotos
     let substitutes: [OrderLine.ID: SubstituteRecord]
     let ratings: [Order.ID: API.Rating]
+    /// The canceled days of the orders whose customers have to choose.
+    let rainOffs: [Order.ID: RainedOffDay]
     /// Until when orders can be rated and reported; nil if none of them can be.
     let settings: Settings?
 
@@ -49,6 +51,7 @@ struct OrderParts {
         let received = orders.filter { OrderStatus.fulfilled.contains($0.status) }.map(\.id)
         ratings = received.isEmpty ? [:] : try db.ratings.ofOrders(received)
         settings = received.isEmpty ? nil : try db.settings.read()
+        rainOffs = try db.rainOffs.days(of: orders)
         photos = try OrderPhotos(
             lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),
             baseURL: baseURL, db)
@@ -70,7 +73,7 @@ struct OrderParts {
         sources = source.map { [$0.id: $0] } ?? [:]
         schedules = try db.feeSchedules.all([new.order.feeSchedule])
         history = [id: new.history]
-        (conversations, drivers, substitutes, ratings, settings) = ([:], [:], [:], [:], nil)
+        (conversations, drivers, substitutes, ratings, rainOffs, settings) = ([:], [:], [:], [:], [:], nil)
         photos = try OrderPhotos(new.parts.lines.compactMap(\.photo) + [source?.photo].compactMap(\.self), baseURL: baseURL, db)
     }
 

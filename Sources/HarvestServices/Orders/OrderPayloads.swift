@@ -56,6 +56,7 @@ package struct OrderPayloads {
             tipCanRiseUntil: order.tipCanRiseUntil, payment: payment?.payload(language), address: order.address, phone: order.phone,
             driver: driver(of: order, parts), conversationID: parts.conversations[order.id],
             rating: parts.ratings[order.id], cancellation: API.Cancellation(order, language),
+            rainOff: parts.rainOffs[order.id].flatMap { rainOff(of: order, $0, payment, source) },
             history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, source, lines, parts.settings))
     }
 
@@ -74,13 +75,27 @@ package struct OrderPayloads {
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
             (.confirmPayment, payment?.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
             (.replaceCard, order.cardRequestedAt != nil && payment.map { !PaymentRecord.Status.open.contains($0.status) } ?? false),
-            (.cancel, canCancel), (.changeSlot, order.canChangeSlot && payment?.canMove ?? false && source.isOpenForOrders),
+            (.cancel, canCancel),
+            (.changeSlot, order.canChangeSlot && canMove(order, payment, source)), (.answerRainOff, order.isRainedOff(at: now)),
             (.raiseTip, order.driver != nil && order.tipCanRiseUntil.map { now < $0 } ?? false),
             (.answerShortage, OrderStatus.beforePickUp.contains(order.status) && lines.contains { $0.question?.isOpen(at: now) ?? false }),
             (.showCode, order.hasHandOverCode), (.rate, isBefore(settings.flatMap(order.canBeRatedUntil))),
             (.reportIssue, isBefore(settings.flatMap(order.canBeReportedUntil))), (.reorder, isOver),
         ]
         return actions.filter(\.isAllowed).map(\.0)
+    }
+
+    /// Whether the money and the source of an order let it move.
+    private func canMove(_ order: OrderRecord, _ payment: PaymentRecord?, _ source: OrderSource) -> Bool {
+        guard source.isOpenForOrders, order.chooseBy == nil || order.isRainedOff(at: now) else { return false }
+        return payment?.canMove ?? (order.ordered.total == .zero)
+    }
+
+    private func rainOff(of order: OrderRecord, _ day: RainedOffDay, _ payment: PaymentRecord?, _ source: OrderSource) -> API.RainOff? {
+        guard let chooseBy = order.chooseBy else { return nil }
+        var choices: [API.RainOffChoiceKind] = order.isRainedOff(at: now) ? [.refund] : []
+        if canMove(order, payment, source) { choices.insert(.anotherDay, at: 0) }
+        return API.RainOff(marketDay: day.day, reason: day.reason, chooseBy: chooseBy, choices: choices)
     }
 
     private func isBefore(_ end: Instant?) -> Bool { end.map { now < $0 } ?? false }

@@ -61,6 +61,8 @@ package struct OrderRecord: Sendable {
     let writtenOffAt: Instant?
     /// The start of the slot in which it takes a place; nil for none.
     var slotStartsAt: Instant?
+    /// Until when the customer chooses what becomes of it, because the market canceled its day; nil for every other order.
+    var chooseBy: Instant?
     /// When this change made it wait again, after a driver had it. It is only stored, for escalation.
     var searchedSince: Instant?
     var version: Int
@@ -80,6 +82,9 @@ package struct OrderRecord: Sendable {
     /// Whether it waits only for its driver or customer: the pick-up is packed, the restaurant has cooked, or a driver will shop.
     var isPrepared: Bool { fulfilment == .pickup ? status == .ready : preparation != .preparing }
 
+    /// Whether the market canceled its day and its customer can still choose.
+    func isRainedOff(at now: Instant) -> Bool { chooseBy.map { now < $0 } ?? false }
+
     /// Until when the tip can be raised: a day after delivery.
     var tipCanRiseUntil: Instant? {
         status == .delivered && fulfilment == .delivery ? deliveredAt.map { $0.adding(hours: 24) } : nil
@@ -96,7 +101,7 @@ package struct OrderRecord: Sendable {
         o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
         o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
         o.delivered_at, o.closed_at, o.incentive_cents, o.unpaid_since, o.card_requested_at, o.written_off_at, o.slot_starts_at, o.version, \
-        o.ebt_cents, o.final_ebt_cents
+        o.ebt_cents, o.final_ebt_cents, o.choose_by
         """
 }
 
@@ -150,6 +155,7 @@ extension OrderRecord: RowDecodable {
         cardRequestedAt = try row.valueIfPresent("card_requested_at")
         writtenOffAt = try row.valueIfPresent("written_off_at")
         slotStartsAt = try row.valueIfPresent("slot_starts_at")
+        chooseBy = try row.valueIfPresent("choose_by")
         version = try row.int("version")
     }
 }

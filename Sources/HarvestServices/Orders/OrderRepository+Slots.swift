@@ -13,7 +13,7 @@ extension OrderRepository {
             """
             UPDATE orders SET status = \(OrderStatus.scheduled), version = version + 1, scheduled_for = \(slot), slot_starts_at = \(place),
                 market_day = \(time.day), expires_at = \(time.expiry(of: order.fulfilment)), offerable_at = NULL, searched_since = NULL,
-                escalation = 0, reach_m = NULL, incentive_cents = 0
+                escalation = 0, reach_m = NULL, incentive_cents = 0, choose_by = NULL
             WHERE id = \(order.id) AND status = \(order.status) AND ready_at IS NULL
             """)
         guard moved == 1 else { throw OrderStateRefusal.illegalTransition(from: order.status) }

@@ -26,6 +26,7 @@ extension OrderRepository {
             set("picked_up_at", \.pickedUpAt), set("delivered_at", \.deliveredAt), set("cancelled_by", \.cancelledBy),
             set("cancel_reason", \.cancelReason), set("closed_at", \.closedAt), set("unpaid_since", \.unpaidSince),
             set("slot_starts_at", \.slotStartsAt), set("searched_since", \.searchedSince),
+            set("choose_by", \.chooseBy),
         ].compactMap(\.self)
     }
 

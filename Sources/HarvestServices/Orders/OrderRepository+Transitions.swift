@@ -79,7 +79,8 @@ extension OrderRepository {
             try db.slotOrders.release(slot, at: order.source)
         }
         if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: order.id, at: now) }
-        let leavesDriver = status == .cancelled || status == .undeliverable || (order.status == .accepted && status == .created)
+        let leavesDriver =
+            status == .cancelled || status == .undeliverable || status == .scheduled || (order.status == .accepted && status == .created)
         guard leavesDriver, order.status == .retrieved || OrderStatus.withDriver.contains(order.status) else { return (changed, vendors) }
         try OrderRemoval(db: db, now: now).remove(order.id)
         return (try find(order.id) ?? changed, vendors)
@@ -159,6 +160,8 @@ extension OrderRecord {
         order.leaseExpiresAt = status == .retrieved ? lease : nil
         order.driver = driver ?? self.driver
         if status == .created { order.becomeWaiting(after: self.status, at: now) }
+        if status == .scheduled { order.leaveDriver() }
+        if status != .scheduled { order.chooseBy = nil }
         if status == .accepted { order.acceptedAt = now }
         if status == .pickedUp { order.becomePickedUp(after: self.status, at: now) }
         if status == .delivered || status == .collected { order.deliveredAt = now }
@@ -175,9 +178,11 @@ extension OrderRecord {
         if previous == .delivered { deliveredAt = nil } else { pickedUpAt = now }
     }
 
+    private mutating func leaveDriver() { (driver, deliverySession, driverProgress, acceptedAt) = (nil, nil, nil, nil) }
+
     /// Waits for a driver, for the first time or again.
     private mutating func becomeWaiting(after previous: OrderStatus, at now: Instant) {
-        (driver, deliverySession, driverProgress, acceptedAt) = (nil, nil, nil, nil)
+        leaveDriver()
         if previous == .pendingPayment || previous == .scheduled { offerableAt = now }
         if previous == .accepted { searchedSince = now }
     }

@@ -6,10 +6,17 @@ package struct OrderSlotChange: Sendable {
     let order: Order.ID
     let customer: User.ID
     let slot: Instant
+    /// The identifier of a payment that replaces the present one, if the money that is reserved does not last until the slot.
+    let newPayment: Payment.ID
+    let local: (any LocalGateway)?
     let now: Instant
 
-    package init(of order: Order.ID, to slot: Instant, by customer: User.ID, at now: Instant) {
-        (self.order, self.slot, self.customer, self.now) = (order, slot, customer, now)
+    /// - Parameter newPayment: the identifier of the payment that is stored if another one is needed.
+    package init(
+        of order: Order.ID, to slot: Instant, by customer: User.ID, newPayment: Payment.ID, services: Services, at now: Instant
+    ) {
+        (self.order, self.slot, self.customer, self.newPayment, self.now) = (order, slot, customer, newPayment, now)
+        local = services.payments.local
     }
 
     /// How many days after an order was placed its slot may be. Without a limit an order could hold its stock for ever by moving each week.
@@ -22,17 +29,24 @@ package struct OrderSlotChange: Sendable {
     /// - Throws: `OrderStateRefusal` if it can't be moved any more, or not that far, and what placing an order for the slot throws.
     package func change(_ db: Transaction) throws {
         let order = try db.orders.find(order, of: customer)
-        guard order.scheduledFor != slot || order.status.isFinal else { return }
-        guard order.canChangeSlot, let (payment, version) = try db.payments.ofOrderWithMarketsVersion(order.id) else {
+        guard order.chooseBy != nil || order.scheduledFor != slot || order.status.isFinal else { return }
+        guard order.chooseBy == nil || order.isRainedOff(at: now) else { throw OrderStateRefusal.choiceTooLate(order.status) }
+        let paid = try db.payments.ofOrderWithMarketsVersion(order.id)
+        // Only pick-ups that EBT pays as a whole have no payment, and they move only if their market canceled the day.
+        guard order.canChangeSlot, paid != nil || order.ordered.total == .zero else {
             throw OrderStateRefusal.illegalTransition(from: order.status)
         }
+        let version = try paid?.marketsVersion ?? db.catalogueVersion(of: ["markets"])
         guard let open = try db.orderSources.open(order.source, marketsVersion: version), open.source.isOpenForOrders else {
             throw PurchaseRefusal.closed(source: order.source, nextSlots: [])
         }
         let time = RequestedTime(source: open.source, hours: open.hours, scheduledFor: slot, now: now)
         try time.check(db)
-        guard slot <= order.placedAt.adding(days: Self.daysLimit) else { throw OrderStateRefusal.slotTooFar(order.status) }
-        try moveAuthorisation(of: payment, order, to: time, db)
+        // Who has to move because of the market may choose any slot that the market offers.
+        guard order.chooseBy != nil || slot <= order.placedAt.adding(days: Self.daysLimit) else {
+            throw OrderStateRefusal.slotTooFar(order.status)
+        }
+        if let paid { try moveAuthorisation(of: paid.payment, order, to: time, db) }
         let place = try movePlace(of: order, to: time, db)
         try db.orders.move(order, to: slot, time, place: place, at: now)
     }
@@ -47,8 +61,20 @@ package struct OrderSlotChange: Sendable {
                 throw OrderStateRefusal.chargeRunning(order.status)
             }
         default:
-            guard slot <= payment.reservedUntil else { throw OrderStateRefusal.slotTooFar(order.status) }
+            guard slot > payment.reservedUntil else { return }
+            // Most markets are held once a week, so that no other day would be left to customers who did not ask to move.
+            guard order.chooseBy != nil else { throw OrderStateRefusal.slotTooFar(order.status) }
+            try replace(payment, of: order, db)
         }
+    }
+
+    /// Releases what is reserved, and plans another authorization a day before the slot. For a nearer slot it follows a minute later, so that the
+    /// first one is released by then.
+    private func replace(_ payment: PaymentRecord, of order: OrderRecord, _ db: Transaction) throws {
+        _ = try PaymentRelease(local: local, now: now).release(payment, db)
+        try db.payments.add(
+            newPayment, for: order.id, of: order.customer, purpose: .order, attempt: payment.attempt + 1, amount: order.ordered.total,
+            card: payment.card, authoriseAt: max(slot.adding(hours: -24), now + 60), tryAgainAt: now, at: now)
     }
 
     /// Takes a place in the new slot and frees the one in the old slot. An order that stays within its slot keeps its place, even if the slot is
@@ -63,7 +89,7 @@ package struct OrderSlotChange: Sendable {
 
 extension OrderRecord {
     /// Whether the state of the order lets its customer move it to another slot.
-    var canChangeSlot: Bool { SlotChange.isPossible(from: status, fulfilment, isCooked: readyAt != nil) }
+    var canChangeSlot: Bool { chooseBy != nil || SlotChange.isPossible(from: status, fulfilment, isCooked: readyAt != nil) }
 }
 
 extension PaymentRecord {

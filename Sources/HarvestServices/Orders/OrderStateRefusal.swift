@@ -22,6 +22,10 @@ package enum OrderStateRefusal: Refusal, Equatable {
     case chargeRunning(OrderStatus)
     /// The money on the card is not reserved until the new slot, or the slot is too long after the order was placed.
     case slotTooFar(OrderStatus)
+    /// The market did not cancel the order's day, or the customer has chosen.
+    case nothingToChoose(OrderStatus)
+    /// The market canceled the order's day, and the time to choose is over.
+    case choiceTooLate(OrderStatus)
     /// The customer does not have the goods yet, or never got them.
     case notReceived(OrderStatus)
     /// The time for ratings is over.

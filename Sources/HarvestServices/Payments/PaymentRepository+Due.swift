@@ -21,11 +21,20 @@ extension PaymentRepository {
         try db.first(Int.self, "SELECT 1 FROM payments WHERE pending_step IS NOT NULL AND try_again_at <= \(now) LIMIT 1") != nil
     }
 
-    /// Planned payments that are due to be authorised.
+    /// Planned payments that are due to be authorised. Those of orders whose customer has to choose another day first are not.
     func toAuthorise(at now: Instant, limit: Int) throws -> [Payment.ID] {
         try db.all(
             Payment.ID.self,
-            "SELECT id FROM payments WHERE status = 'planned' AND authorise_at <= \(now) ORDER BY authorise_at LIMIT \(limit)")
+            """
+            SELECT p.id FROM payments p WHERE p.status = 'planned' AND p.authorise_at <= \(now)
+                AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = p.order_id AND o.choose_by IS NOT NULL)
+            ORDER BY p.authorise_at LIMIT \(limit)
+            """)
+    }
+
+    /// Payments of an order that are to be released at the processor. At most 100.
+    package func toRelease(of order: Order.ID) throws -> [Payment.ID] {
+        try all(of: order).filter { $0.pendingStep == .void }.map(\.id)
     }
 
     /// The same payments, each claimed: its authorisation is pending, and overdue from `later` on.
@@ -57,13 +66,15 @@ extension PaymentRepository {
             """) == 1
     }
 
-    /// Scheduled orders whose slot has come, and which are paid or are to be paid with EBT at the stalls.
+    /// Scheduled orders whose slot has come, and which are paid or are to be paid with EBT at the stalls. A payment that is being released pays
+    /// for nothing, and an order whose market canceled the day waits for its customer's choice.
     func toBegin(at now: Instant, limit: Int) throws -> [Order.ID] {
         try db.all(
             Order.ID.self,
             """
             SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.purpose = 'order'
-            WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND (p.status = 'authorised' OR o.total_cents = 0)
+            WHERE o.status = 'scheduled' AND o.scheduled_for <= \(now) AND o.choose_by IS NULL
+                AND ((p.status = 'authorised' AND p.pending_step IS NULL) OR o.total_cents = 0)
             ORDER BY o.scheduled_for, o.number LIMIT \(limit)
             """)
     }

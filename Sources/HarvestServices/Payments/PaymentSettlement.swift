@@ -102,6 +102,8 @@ struct PaymentSettlement {
             let version = try db.catalogueVersion(of: ["markets"])
             _ = try db.orders.pay(order, AuthorisedOrder.Parts(of: order, marketsVersion: version, db), at: now)
         case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
+            // What is released because the order moved to a day far ahead has another payment in its place.
+            if status == .voided, try db.payments.ofOrder(order.id)?.id != payment.id { break }
             // Nobody declined what was voided: its time was over.
             let code = failure ?? (status == .voided ? API.PaymentFailure.Code.timedOut.rawValue : nil)
             try db.orders.transition(

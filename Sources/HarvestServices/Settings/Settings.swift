@@ -39,6 +39,9 @@ package struct Settings: Sendable, Equatable {
     var surplusMinutes: Int64 = 60
     /// For how many seconds a customer can answer what to do about a short line.
     var shortageAnswerSeconds: Int64 = 300
+    /// For how many hours customers can choose what becomes of their orders when a market cancels a day. The money that their cards have
+    /// reserved must last as long.
+    package var rainOffHours: Int64 = 24
     /// For how many days after delivery or collection an order can be rated.
     var ratingDays: Int64 = 14
     /// For how many hours after delivery or collection problems with an order can be reported.
@@ -103,6 +106,7 @@ extension Settings {
         number("device_days", \.deviceDays, 30...3650),
         number("shortage_answer_seconds", \.shortageAnswerSeconds, 30...3600),
         number("surplus_minutes", \.surplusMinutes, 0...1440),
+        number("rain_off_hours", \.rainOffHours, 1...48),
         number("rating_days", \.ratingDays, 1...365),
         number("issue_hours", \.issueHours, 1...8760),
         number("search_seconds", \.dispatch.searchSeconds, 5...3600),

@@ -5,6 +5,8 @@ package struct VendorToday: Sendable {
     /// The clock of the vendor's first market, or of the restaurant.
     package let clock: MarketClock
     package let market: MarketToday
+    /// Canceled days of the vendor's markets, today and later, soonest first.
+    package let cancelled: [CancelledMarketDay]
     /// The market and date of today's pick list; nil without a market today.
     package let pickList: (market: Market.ID, date: LocalDate)?
     /// Orders to pack, the most urgent first.

@@ -35,7 +35,8 @@ package struct VendorTodayQuery {
         let lines = try orders.lines(of: tickets.map(\.id))
         let unsold = membership.canStock ? try db.surplus(of: membership).unsold(at: places, language: language, at: now) : nil
         return VendorToday(
-            clock: clock, market: market(places), pickList: pickList(places), tickets: tickets.map { ticket($0, lines[$0.id] ?? []) },
+            clock: clock, market: market(places), cancelled: try cancelled(places, clock), pickList: pickList(places),
+            tickets: tickets.map { ticket($0, lines[$0.id] ?? []) },
             toPack: tickets.count < VendorOrders.ticketLimit ? tickets.count : try db.countToPack(of: membership.id),
             packed: packed.map(packedOrder), collected: try orders.collectedCount(on: clock.today(at: now)), low: try low(),
             unsold: unsold, communities: try communities(unsold),
@@ -73,6 +74,11 @@ package struct VendorTodayQuery {
     }
 
     // MARK: Markets
+
+    private func cancelled(_ places: [SellingPlace], _ clock: MarketClock) throws -> [CancelledMarketDay] {
+        guard places.contains(where: { $0.market != nil }) else { return [] }
+        return try db.rainOffs.days(ofMarketsOf: membership.id, from: clock.today(at: now))
+    }
 
     private func market(_ places: [SellingPlace]) -> MarketToday {
         var later: MarketToday?

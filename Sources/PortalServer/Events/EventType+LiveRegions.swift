@@ -8,7 +8,7 @@ extension API.EventType {
     /// change with time (`LiveRegion.changesWithTime`).
     var liveRegions: [LiveRegion] {
         switch self {
-        case .orderStatusChanged, .orderSlotChanged, .orderPreparationChanged, .orderProgressChanged:
+        case .orderStatusChanged, .orderSlotChanged, .orderRainedOff, .orderPreparationChanged, .orderProgressChanged:
             [
                 .tally, .orders, .packed, .week, .timeline, .orderBadge, .stock, .produce, .stuckOrders, .countToday, .countStuck,
                 .pickList, .liveTally,

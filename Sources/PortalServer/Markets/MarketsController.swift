@@ -23,6 +23,7 @@ struct MarketsController: Sendable {
         admins.get("markets/:id", use: show)
         admins.post("markets/:id", use: change)
         MarketClosingController(site: site).addRoutes(to: admins)
+        MarketDaysController(site: site).addRoutes(to: admins)
         StallMapController(site: site).addRoutes(to: admins)
     }
 
@@ -179,7 +180,11 @@ struct MarketsController: Sendable {
             let communities = try db.communities.byName(after: nil, search: nil, limit: 500).map {
                 Control.Option($0.id.description, $0.name)
             }
-            let detail = try market.map { try db.marketDetail(of: $0, at: now) }
+            let detail = try market.map { market in
+                var detail = try db.marketDetail(of: market, at: now)
+                detail.days = try db.rainOffs.cancellableDays(of: market, at: now)
+                return detail
+            }
             return (
                 MarketPage(
                     market: detail, form: form, communities: communities, timeZones: MarketClocks.offered, placeNotice: notice,

@@ -52,6 +52,7 @@ struct NotificationsController: Sendable {
         if vendor.hasConversations, let id = Conversation.ID(subject.description) { return .vendorConversation(id) }
         // What else is told about orders is told to their customers.
         if notification.kind == .orderSlotChanged, let id = Order.ID(subject.description), orders.contains(id) { return .vendorOrder(id) }
+        if notification.kind == .marketDayCancelled { return .vendorOrders.with("show", "open") }
         if vendor.canMoney, let id = Payout.ID(subject.description) { return .vendorPayout(id) }
         return nil
     }

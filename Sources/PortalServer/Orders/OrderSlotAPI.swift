@@ -16,11 +16,13 @@ struct OrderSlotAPI: Sendable {
         let id = try context.parameters.id("order_id", Order.ID.self)
         let input = try await request.input(API.OrderSlotPut.self, context.language)
         let (language, baseURL, now) = (context.language, services.configuration.baseURL, services.now())
-        let change = OrderSlotChange(of: id, to: input.scheduledFor, by: context.user.id, at: now)
-        let order = try await services.write { db in
+        let change = OrderSlotChange(
+            of: id, to: input.scheduledFor, by: context.user.id, newPayment: services.id(), services: services, at: now)
+        let (order, released) = try await services.write { db in
             try change.change(db)
-            return try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id)
+            return (try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id), try db.payments.toRelease(of: id))
         }
+        for payment in released { await PaymentService(services: services).tryToCarryOut(payment) }
         return .json(order)
     }
 }

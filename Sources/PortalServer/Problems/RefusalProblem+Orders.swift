@@ -82,7 +82,7 @@ extension OrderStateRefusal: RefusalProblem {
                 API.DeliveryStatus(status).rawValue,
                 .init("A code exists only while the order is in progress.", "Solo hay código mientras el pedido está en curso."))
         case .notUnpaid(let status), .unpaidBeforeEnd(let status), .chargeOfUndelivered(let status), .chargeRunning(let status),
-            .noCardRequested(let status), .slotTooFar(let status):
+            .noCardRequested(let status), .slotTooFar(let status), .nothingToChoose(let status), .choiceTooLate(let status):
             .illegalState(API.DeliveryStatus(status).rawValue, unpaidDetail)
         case .notReceived(let status), .ratingClosed(let status), .issuesClosed(let status), .issueOpen(let status),
             .nothingLeft(let status):
@@ -108,6 +108,14 @@ extension OrderStateRefusal {
             .init(
                 "This order can’t move that far. Choose an earlier time, or cancel it and order again.",
                 "Este pedido no se puede mover tan lejos. Elige una hora más cercana, o cancélalo y vuelve a pedir.")
+        case .nothingToChoose:
+            .init(
+                "There is nothing to choose for this order. Nothing was changed.",
+                "No hay nada que elegir para este pedido. No se cambió nada.")
+        case .choiceTooLate:
+            .init(
+                "The time to choose is over. The order is canceled, and you are not charged.",
+                "Se acabó el tiempo para elegir. El pedido se cancela y no se te cobra.")
         case .noCardRequested: .init("No other card was requested for this order.", "No se pidió otra tarjeta para este pedido.")
         default: .init("This order has been settled.", "Este pedido ya está resuelto.")
         }

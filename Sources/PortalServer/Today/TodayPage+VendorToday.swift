@@ -5,7 +5,7 @@ import Templates
 extension TodayPage {
     init(_ today: VendorToday, _ visibility: VendorVisibility) {
         self.init(
-            market: today.market, pickList: today.pickList.map { .vendorPicklist($0.market, $0.date) },
+            market: today.market, cancelled: today.cancelled, pickList: today.pickList.map { .vendorPicklist($0.market, $0.date) },
             tickets: TicketList(today.tickets, isVisible: visibility == .visible),
             packed: PackedList(today.packed), collected: today.collected, low: RunningLow(today.low.compactMap(RunningLow.LowItem.init)),
             unsold: UnsoldList(today.unsold, today.communities, done: today.surpluses),

@@ -29,6 +29,7 @@ struct AuditStrings: StringCatalog {
         case .marketChanged: localized("Changed a market", "Cambió un mercado")
         case .marketClosed: localized("Closed a market", "Cerró un mercado")
         case .marketReopened: localized("Reopened a market", "Reabrió un mercado")
+        case .marketDayCancelled: localized("Canceled a market day", "Canceló un día de mercado")
         case .marketsImported: localized("Imported markets", "Importó mercados")
         case .charityAdded: localized("Made the account a charity", "Registró la cuenta como organización benéfica")
         case .charityEnded: localized("Ended the account’s role as a charity", "Quitó a la cuenta el papel de organización benéfica")

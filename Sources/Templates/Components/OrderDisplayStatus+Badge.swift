@@ -10,8 +10,8 @@ extension OrderDisplayStatus {
         case .accepted: Badge(strings.driverComing, .info)
         case .atMarket: Badge(strings.driverWaiting, .warn, icon: .clock)
         case .pickedUp, .stuck, .collected: Badge(strings.pickedUp)
-        case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
-            .uncollected, .cooking, .cooked:
+        case .awaitingPayment, .scheduled, .rainedOff, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed,
+            .expired, .uncollected, .cooking, .cooked:
             sharedBadge(text)
         }
     }
@@ -28,8 +28,8 @@ extension OrderDisplayStatus {
         case .pickedUp: Badge(strings.outForDelivery, .info)
         case .stuck: Badge(strings.stuck, .bad, icon: .alert)
         case .collected: Badge(strings.pickedUp, .ok, icon: .check)
-        case .awaitingPayment, .scheduled, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed, .expired,
-            .uncollected, .cooking, .cooked:
+        case .awaitingPayment, .scheduled, .rainedOff, .delivered, .ready, .cancelled, .partRefunded, .undeliverable, .paymentFailed,
+            .expired, .uncollected, .cooking, .cooked:
             sharedBadge(text)
         }
     }
@@ -39,6 +39,7 @@ extension OrderDisplayStatus {
         return switch self {
         case .awaitingPayment: Badge(strings.awaitingPayment)
         case .scheduled: Badge(strings.bookedAhead, .info, icon: .calendar)
+        case .rainedOff: Badge(strings.dayCanceled, .warn, icon: .calendar)
         case .ready: Badge(strings.readyForPickup, .info)
         case .delivered: Badge(strings.delivered, .ok, icon: .check)
         case .cancelled: Badge(strings.cancelled, .bad)

@@ -3,15 +3,7 @@ import HarvestCore
 extension DateStrings {
     /// `Sunday`; `domingo`.
     package func weekday(_ day: Weekday) -> String {
-        switch day {
-        case .monday: text.localized("Monday", "lunes")
-        case .tuesday: text.localized("Tuesday", "martes")
-        case .wednesday: text.localized("Wednesday", "miércoles")
-        case .thursday: text.localized("Thursday", "jueves")
-        case .friday: text.localized("Friday", "viernes")
-        case .saturday: text.localized("Saturday", "sábado")
-        case .sunday: text.localized("Sunday", "domingo")
-        }
+        day.name(text.language)
     }
 
     /// `Sundays`; `domingos`.
@@ -29,8 +21,7 @@ extension DateStrings {
 
     /// `November`; `noviembre`. 1 is January.
     package func month(_ number: Int) -> String {
-        let names = text.language == .english ? Self.english : Self.spanish
-        return (1...12).contains(number) ? names[number - 1] : ""
+        (1...12).contains(number) ? LocalDate.months[number - 1](text.language) : ""
     }
 
     /// `Nov`; `nov`.
@@ -54,11 +45,4 @@ extension DateStrings {
         let time = isToday ? time(instant) : dateTime(instant)
         return text.localized("about \(time)", "hacia " + (isToday ? text.hour(time) : "el \(time)"))
     }
-
-    private static let english = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-    ]
-    private static let spanish = [
-        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
-    ]
 }

@@ -6,6 +6,7 @@ struct OrderStatusStrings: StringCatalog {
     var awaitingPayment: String { localized("Awaiting payment", "Pago pendiente") }
     var paymentFailed: String { localized("Payment failed", "Pago rechazado") }
     var bookedAhead: String { localized("Booked ahead", "Reservado") }
+    var dayCanceled: String { localized("Day canceled", "Día cancelado") }
     var cooking: String { localized("Cooking", "Cocinando") }
     var cooked: String { localized("Ready", "Listo") }
     var readyForPickup: String { localized("Ready for pickup", "Listo para recoger") }

@@ -22,6 +22,9 @@ extension SitePath {
     package static func adminMarket(_ id: Market.ID) -> SitePath { adminMarkets.under(id.description) }
     package static func adminStallMap(_ id: Market.ID) -> SitePath { adminMarket(id).under("stalls") }
     package static func adminMarketClose(_ id: Market.ID) -> SitePath { adminMarket(id).under("close") }
+    package static func adminMarketDayCancel(_ id: Market.ID, _ day: LocalDate) -> SitePath {
+        adminMarket(id).under("days").under(day.description).under("cancel")
+    }
     package static func adminMarketReopen(_ id: Market.ID) -> SitePath { adminMarket(id).under("reopen") }
 
     package static let adminCommunities = SitePath("admin", "communities")

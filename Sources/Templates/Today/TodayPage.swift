@@ -3,6 +3,8 @@ import HarvestCore
 /// `/vendor`: the orders to pack, low stock, the next market day and the week's earnings.
 package struct TodayPage: Page {
     package let market: MarketToday
+    /// Canceled days of the vendor's markets.
+    package let cancelled: [CancelledMarketDay]
     /// Today's pick list; nil without a market today.
     package let pickList: SitePath?
     package let tickets: TicketList
@@ -15,12 +17,14 @@ package struct TodayPage: Page {
     package let week: WeekEarnings?
 
     package init(
-        market: MarketToday, pickList: SitePath?, tickets: TicketList, packed: PackedList, collected: Int, low: RunningLow,
+        market: MarketToday, cancelled: [CancelledMarketDay] = [], pickList: SitePath?, tickets: TicketList, packed: PackedList,
+        collected: Int, low: RunningLow,
         unsold: UnsoldList,
         next: NextMarketDay?,
         week: WeekEarnings?
     ) {
         self.market = market
+        self.cancelled = cancelled
         self.pickList = pickList
         self.tickets = tickets
         self.packed = packed
@@ -40,7 +44,7 @@ package struct TodayPage: Page {
         let nextCard = HTML.with(next) { $0.html(context) }
         let isFirst = if case .none = market { tickets.tickets.isEmpty } else { false }
         return """
-            \(head(context))\(Self.tally(toPack: tickets.tickets.count, packed: packed.orders.count, collected: collected, context).html)\
+            \(head(context))\(HTML.each(cancelled) { $0.html(context) })\(Self.tally(toPack: tickets.tickets.count, packed: packed.orders.count, collected: collected, context).html)\
             <div class="grid grid--aside"><div class="stack">
             \(isFirst ? nextCard : .empty)\(tickets.html(context))\(packed.html(context))\(unsold.html(context))</div>\
             <div class="stack">\(low.html(context))\(isFirst ? .empty : nextCard)\(HTML.with(week) { $0.html(context) })</div></div>

@@ -17,6 +17,19 @@ package struct TodayStrings: StringCatalog {
             ? localized("\(day). Closed today.", "\(day). Hoy está cerrado.")
             : localized("\(day). No market today.", "\(day). Hoy no hay mercado.")
     }
+    var seeOrders: String { localized("See orders", "Ver pedidos") }
+
+    func cancelled(_ market: String, on day: String) -> String {
+        localized("\(market) is canceled on \(day).", "\(market) está cancelado el \(day).")
+    }
+
+    func waitForChoice(_ orders: Int) -> String {
+        orders == 1
+            ? localized("1 order is waiting for its customer’s choice.", "1 pedido espera la decisión de su cliente.")
+            : localized(
+                "\(orders) orders are waiting for their customers’ choice.", "\(orders) pedidos esperan la decisión de sus clientes.")
+    }
+
     package var pickList: String { localized("Pick list", "Lista de carga") }
     package var ordersToday: String { localized("Orders today", "Pedidos de hoy") }
     package var toPack: String {

@@ -17,7 +17,7 @@ struct MixedIdentifierTests {
         #expect(subject.id(of: Order.self) == order)
         #expect(subject.id(of: Errand.self) == nil)
         #expect(API.SubjectID("order_01h2xcejqtf2nbrexx3vqjhp41") == subject)
-        #expect(API.SubjectID("market_01kvjw5a00f4yragxwx1erpraw") == nil)
+        #expect(API.SubjectID("vendor_01kvjw5a00ezcs1hejetxwtrbx") == nil)
     }
 
     @Test(arguments: [

@@ -22,6 +22,11 @@ import Testing
         #expect(OrderDisplayStatus(.pickedUp, .delivery, isDriverAtMarket: true) == .pickedUp)
     }
 
+    @Test func `a canceled day shows only while the order waits for its customer's choice`() {
+        #expect(OrderDisplayStatus(.scheduled, .delivery, isRainedOff: true) == .rainedOff)
+        #expect(OrderDisplayStatus(.cancelled, .delivery, isRainedOff: true) == .cancelled)
+    }
+
     @Test func `a partial refund shows only once the order is delivered or collected`() {
         #expect(OrderDisplayStatus(.delivered, .delivery, isPartRefunded: true) == .partRefunded)
         #expect(OrderDisplayStatus(.collected, .pickup, isPartRefunded: true) == .partRefunded)

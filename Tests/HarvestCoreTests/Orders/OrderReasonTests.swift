@@ -3,7 +3,7 @@ import HarvestCore
 import Testing
 
 @Suite struct OrderReasonTests {
-    @Test(arguments: [OrderReason.nothingLeft, .paymentFailed(.timedOut), .written("Storm"), .written("")])
+    @Test(arguments: [OrderReason.nothingLeft, .rainedOff, .paymentFailed(.timedOut), .written("Storm"), .written("")])
     func `a reason is the same after storing and reading`(reason: OrderReason) throws {
         #expect(OrderReason(stored: reason.stored) == reason)
         #expect(try JSONDecoder().decode([OrderReason].self, from: try JSONEncoder().encode([reason])) == [reason])

@@ -36,7 +36,7 @@ struct OrderStatusSetTests {
         (.vendor, "pending_payment scheduled created retrieved accepted ready"),
         (.driver, ""),
         (.admin, "pending_payment scheduled created retrieved accepted picked_up ready"),
-        (.system, "created retrieved accepted ready"),
+        (.system, "scheduled created retrieved accepted ready"),
     ])
     func `each actor can cancel in these statuses`(_ actor: OrderActor, _ expected: String) {
         #expect(OrderStatus.cancellable(by: actor).map(\.rawValue).joined(separator: " ") == expected)

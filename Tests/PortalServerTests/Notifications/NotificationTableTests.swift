@@ -42,9 +42,9 @@ import Testing
         #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.table)
     }
 
-    @Test func `only what costs or returns money, or ended without its customer, is e-mailed whatever the switches`() {
+    @Test func `only what costs or returns money, or ended or waits without its customer, is e-mailed whatever the switches`() {
         let always = API.NotificationKind.allCases.filter(\.isEmailedAlways)
-        #expect(always == [.orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .paymentFailed])
+        #expect(always == [.orderRainedOff, .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .paymentFailed])
         #expect(API.NotificationTopic.switchable.allSatisfy { $0.defaults == API.Switches(inApp: true, push: true, email: false) })
     }
 

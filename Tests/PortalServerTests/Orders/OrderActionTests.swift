@@ -15,7 +15,8 @@ import Testing
 
     /// What an order went through.
     enum Scene: String, CaseIterable {
-        case authenticating, declined, scheduled, waiting, offered, accepted, asked, pickedUp, delivered, undeliverable, cancelled
+        case authenticating, declined, scheduled, waiting, rainedOff, offered, accepted, asked, pickedUp, delivered, undeliverable,
+            cancelled
         case pickup, ready, collected
     }
 
@@ -58,6 +59,15 @@ import Testing
         }
         switch scene {
         case .authenticating, .declined, .scheduled, .waiting, .pickup: break
+        case .rainedOff:
+            guard let day = LocalDate("2026-11-21") else { break }
+            let cancellation = MarketDayCancellation(of: shop.market, on: day, reason: "Storm", by: "console", at: now)
+            try await portal.services.write { db in
+                _ = try cancellation.cancel(db)
+                // The market opens again, so that the next order can be placed, and this one has a slot on the same day.
+                try db.execute("DELETE FROM market_closed_dates")
+                try db.execute("UPDATE markets SET version = version + 1")
+            }
         case .offered:
             _ = try await portal.services.write { db in
                 try db.orders.transition(order, to: .retrieved, by: .system, driver: people.dee.id, leaseExpiresAt: now + 120, at: now)
@@ -97,6 +107,7 @@ import Testing
             return try await client.press("\(path)/replacement-card", #"{"payment_method_id":"\#(card)"}"#, as: person, key: key)
         case .cancel: return try await client.press("\(path)/cancellation", as: person, key: key)
         case .changeSlot: return try await client.api(.put, "\(path)/slot", #"{"scheduled_for":"2026-11-21T20:00:00Z"}"#, as: person)
+        case .answerRainOff: return try await client.press("\(path)/rain-off-choice", #"{"choice":"refund"}"#, as: person, key: key)
         case .raiseTip: return try await client.press("\(path)/tip", #"{"tip_cents":900}"#, as: person, key: key)
         case .answerShortage:
             let line = order.lines[0].id
@@ -113,8 +124,8 @@ import Testing
         let people = try await People(portal)
         let customer = people.customer(of: scene)
         for (index, action) in API.OrderAction.allCases.enumerated() {
-            let order = try await order(scene, people, key: "key-place-\(scene.rawValue)-\(index)".padded)
-            let answer = try await take(action, order, as: customer, key: "key-act-\(scene.rawValue)-\(index)".padded)
+            let order = try await order(scene, people, key: "key-place-\(scene.rawValue)-\(index + 10)".padded)
+            let answer = try await take(action, order, as: customer, key: "key-act-\(scene.rawValue)-\(index + 10)".padded)
             let worked = answer.status.kind == .successful
             // What holds already is answered alike, and a quote of what is not over yet is only not proposed.
             let isHarmless = action == .confirmPayment || action == .reorder || (scene == .cancelled && action == .cancel)

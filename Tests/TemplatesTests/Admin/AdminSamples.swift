@@ -19,7 +19,7 @@ struct AdminSamples {
     var all: [any Page] {
         [
             OverviewPage(overview), MarketsPage(rows: [market], query: text, total: 60), MarketsPage(rows: [], query: text, total: 0),
-            marketPage, newMarket, MarketClosePage(id: id(), name: text), importForm, importReport,
+            marketPage, newMarket, MarketClosePage(id: id(), name: text), dayCancellation, importForm, importReport,
             CommunitiesPage(rows: [.init(id: id(), name: text, address: text, members: 3)], query: text, total: 1),
             CommunitiesPage(rows: [], query: text, total: 0), community(members: 0), community(members: 2), newCommunity,
             CommunityRemovePage(id: id(), name: text),
@@ -120,8 +120,16 @@ struct AdminSamples {
         MarketPage(
             market: AdminMarketDetail(
                 id: id(), name: text, state: .closed(opens: date, at: LocalTime("09:00")), vendors: 23, orders: 1_186,
-                orderValue: Cents(4_455_000), vendorsSelling: 21, nextClosed: LocalDate("2026-12-27"), history: [entry(now - 240)]),
+                orderValue: Cents(4_455_000), vendorsSelling: 21, nextClosed: LocalDate("2026-12-27"),
+                days: [AdminMarketDay(date: date, orders: 3, value: Cents(4_200))], history: [entry(now - 240)]),
             form: marketForm, communities: [.init(text, text)], timeZones: ["America/Los_Angeles", "America/Denver"])
+    }
+
+    private var dayCancellation: MarketDayCancelPage {
+        MarketDayCancelPage(
+            id: id(), name: text, day: AdminMarketDay(date: date, orders: 2, value: Cents(4_200)), orders: [orderSummary(.placed)],
+            hours: 24,
+            form: FormState([MarketDayCancelPage.reasonField: text], problems: [.init(MarketDayCancelPage.reasonField, text)]))
     }
 
     private var newMarket: MarketPage {

@@ -82,7 +82,9 @@ enum PageSamples {
 
     static var today: TodayPage {
         TodayPage(
-            market: .open(market: hostile, until: noon), pickList: .vendorPicklist(id(Market.self), date), tickets: TicketList(tickets),
+            market: .open(market: hostile, until: noon),
+            cancelled: [CancelledMarketDay(market: hostile, date: date, reason: hostile, orders: 3)],
+            pickList: .vendorPicklist(id(Market.self), date), tickets: TicketList(tickets),
             packed: PackedList([.init(id: id(Order.self, 9), number: hostile, items: 2, driver: .atMarket(hostile), value: 1975)]),
             collected: 14,
             low: RunningLow([

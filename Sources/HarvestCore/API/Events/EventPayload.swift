@@ -8,6 +8,7 @@ extension API {
         case orderAmountsChanged(OrderAmountsChanged)
         case orderIssueChanged(OrderIssueChanged)
         case orderSlotChanged(OrderSlotChanged)
+        case orderRainedOff(OrderRainedOff)
         case orderDriverMoved(OrderDriverMoved)
         case orderEscalated(OrderEscalated)
         case paymentStatusChanged(PaymentStatusChanged)
@@ -44,6 +45,7 @@ extension API.EventPayload {
         case .orderAmountsChanged: .orderAmountsChanged
         case .orderIssueChanged: .orderIssueChanged
         case .orderSlotChanged: .orderSlotChanged
+        case .orderRainedOff: .orderRainedOff
         case .orderDriverMoved: .orderDriverMoved
         case .orderEscalated: .orderEscalated
         case .paymentStatusChanged: .paymentStatusChanged
@@ -79,6 +81,7 @@ extension API.EventPayload {
         case .orderAmountsChanged: self = .orderAmountsChanged(try API.OrderAmountsChanged(from: decoder))
         case .orderIssueChanged: self = .orderIssueChanged(try API.OrderIssueChanged(from: decoder))
         case .orderSlotChanged: self = .orderSlotChanged(try API.OrderSlotChanged(from: decoder))
+        case .orderRainedOff: self = .orderRainedOff(try API.OrderRainedOff(from: decoder))
         case .orderDriverMoved: self = .orderDriverMoved(try API.OrderDriverMoved(from: decoder))
         case .orderEscalated: self = .orderEscalated(try API.OrderEscalated(from: decoder))
         case .paymentStatusChanged: self = .paymentStatusChanged(try API.PaymentStatusChanged(from: decoder))
@@ -118,6 +121,7 @@ extension API.EventPayload {
         case .orderAmountsChanged(let payload): payload
         case .orderIssueChanged(let payload): payload
         case .orderSlotChanged(let payload): payload
+        case .orderRainedOff(let payload): payload
         case .orderDriverMoved(let payload): payload
         case .orderEscalated(let payload): payload
         case .paymentStatusChanged(let payload): payload

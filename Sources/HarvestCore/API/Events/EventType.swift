@@ -8,6 +8,7 @@ extension API {
         case orderAmountsChanged = "order.amounts_changed"
         case orderIssueChanged = "order.issue_changed"
         case orderSlotChanged = "order.slot_changed"
+        case orderRainedOff = "order.rained_off"
         case orderDriverMoved = "order.driver_moved"
         case orderEscalated = "order.escalated"
         case paymentStatusChanged = "payment.status_changed"

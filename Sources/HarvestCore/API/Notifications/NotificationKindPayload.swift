@@ -3,6 +3,8 @@ extension API {
     public enum NotificationKind: String, Codable, Sendable, Hashable, CaseIterable {
         case orderSlotStarted = "order.slot_started"
         case orderSlotChanged = "order.slot_changed"
+        case orderRainedOff = "order.rained_off"
+        case marketDayCancelled = "market.day_cancelled"
         case orderNoDriver = "order.no_driver"
         case orderAccepted = "order.accepted"
         case orderLineShort = "order.line_short"

@@ -21,8 +21,9 @@ extension API.NotificationKind {
     /// The switch that it obeys.
     public var topic: API.NotificationTopic {
         switch self {
-        case .orderSlotStarted, .orderSlotChanged, .orderNoDriver, .orderAccepted, .orderLineShort, .orderLineAsked, .orderLineDecided,
-            .orderAtMarket, .orderPickedUp, .orderToYou, .orderDelivered, .orderReady, .orderCancelled, .orderExpired,
+        case .orderSlotStarted, .orderSlotChanged, .orderRainedOff, .marketDayCancelled, .orderNoDriver, .orderAccepted, .orderLineShort,
+            .orderLineAsked, .orderLineDecided, .orderAtMarket, .orderPickedUp, .orderToYou, .orderDelivered, .orderReady, .orderCancelled,
+            .orderExpired,
             .orderUndeliverable, .orderRefunded, .orderIssueAnswered, .orderRatingAnswered, .orderReleased, .orderDriverChanged,
             .orderDeliveryUndone:
             .orders

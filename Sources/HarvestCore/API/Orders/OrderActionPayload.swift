@@ -9,6 +9,8 @@ extension API {
         case cancel
         /// `PUT /orders/{order_id}/slot`
         case changeSlot = "change_slot"
+        /// `POST /orders/{order_id}/rain-off-choice`
+        case answerRainOff = "answer_rain_off"
         /// `POST /orders/{order_id}/tip`
         case raiseTip = "raise_tip"
         /// `POST /orders/{order_id}/lines/{line_id}/shortage-answer`

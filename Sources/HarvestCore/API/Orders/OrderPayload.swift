@@ -38,6 +38,8 @@ extension API {
         public var rating: Rating?
         /// nil unless it is cancelled.
         public var cancellation: Cancellation?
+        /// nil unless the market canceled the order's day and the customer has to choose.
+        public var rainOff: RainOff?
         /// Every state that the order has had, oldest first.
         public var history: [StatusChange]
         /// What this customer may do now.
@@ -56,7 +58,9 @@ extension API {
             case tipCanRiseUntil = "tip_can_rise_until"
             case payment, address, phone, driver
             case conversationID = "conversation_id"
-            case rating, cancellation, history
+            case rating, cancellation
+            case rainOff = "rain_off"
+            case history
             case allowedActions = "allowed_actions"
         }
 
@@ -66,7 +70,8 @@ extension API {
             lines: [OrderLine], vendors: [VendorAmounts], itemCount: Int, amounts: Amounts, rates: Rates, tipCanRiseUntil: Instant? = nil,
             payment: Payment? = nil, address: AddressDetails? = nil, phone: String, driver: OrderDriver? = nil,
             conversationID: ConversationID? = nil,
-            rating: Rating? = nil, cancellation: Cancellation? = nil, history: [StatusChange], allowedActions: [OrderAction]
+            rating: Rating? = nil, cancellation: Cancellation? = nil, rainOff: RainOff? = nil, history: [StatusChange],
+            allowedActions: [OrderAction]
         ) {
             self.id = id
             self.number = number
@@ -90,6 +95,7 @@ extension API {
             self.conversationID = conversationID
             self.rating = rating
             self.cancellation = cancellation
+            self.rainOff = rainOff
             self.history = history
             self.allowedActions = allowedActions
         }
@@ -121,6 +127,7 @@ extension API.Order: JSONWritable {
             json.member(CodingKeys.conversationID, conversationID)
             json.member(CodingKeys.rating, rating)
             json.member(CodingKeys.cancellation, cancellation)
+            json.member(CodingKeys.rainOff, rainOff)
             json.member(CodingKeys.history, history)
             json.member(CodingKeys.allowedActions, allowedActions)
         }

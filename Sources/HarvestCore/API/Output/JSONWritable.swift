@@ -34,6 +34,10 @@ extension Instant: JSONWritable {
     func write(to json: inout JSONText) { json.write(string: Self.textLength, write) }
 }
 
+extension LocalDate: JSONWritable {
+    func write(to json: inout JSONText) { json.write(description) }
+}
+
 extension Identifier: JSONWritable {
     func write(to json: inout JSONText) {
         json.write(string: TypeID.length(prefix: Kind.prefix)) { TypeID.write(Kind.prefix, uuid, to: $0) }

@@ -17,6 +17,7 @@ extension DataExport: SubjectKind {}
 extension Community: SubjectKind {}
 extension User: SubjectKind {}
 extension Surplus: SubjectKind {}
+extension Market: SubjectKind {}
 
 extension API {
     /// What something is about: an identifier of any `SubjectKind`.
@@ -26,7 +27,7 @@ extension API {
             HarvestCore.DeliverySession.prefix, HarvestCore.Conversation.prefix, HarvestCore.Listing.prefix,
             HarvestCore.ExchangeRequest.prefix, HarvestCore.Errand.prefix, HarvestCore.Trip.prefix, HarvestCore.Want.prefix,
             HarvestCore.Match.prefix, HarvestCore.DataExport.prefix, HarvestCore.Community.prefix, HarvestCore.User.prefix,
-            HarvestCore.Surplus.prefix,
+            HarvestCore.Surplus.prefix, HarvestCore.Market.prefix,
         ]
 
         /// Tells the kind, such as `order`.

@@ -14,7 +14,8 @@ extension OrderAdministration {
 
     /// What an `OrderDisplayStatus` is decoded from.
     static let statusColumns: SQL = """
-        o.status, o.fulfilment, \(sql: waitingSince) AS waiting_since, \(sql: isCooked) AS is_cooked, o.driver_progress, o.refunded_cents
+        o.status, o.fulfilment, \(sql: waitingSince) AS waiting_since, \(sql: isCooked) AS is_cooked, o.driver_progress, o.refunded_cents,
+        o.choose_by IS NOT NULL AS is_rained_off
         """
 
     /// Since when a driver could deliver an order: a restaurant's since it is cooked. NULL while it is being cooked, and for a pick-up.
@@ -50,6 +51,7 @@ extension OrderDisplayStatus {
         let refunded: Cents = try row.value("refunded_cents")
         self.init(
             status, fulfilment, isWaitingLong: waitingSince.map { now.seconds(since: $0) > StuckOrders.patienceMinutes * 60 } ?? false,
-            isCooked: isCooked, isDriverAtMarket: isDriverAtMarket, isPartRefunded: refunded > .zero)
+            isCooked: isCooked, isDriverAtMarket: isDriverAtMarket, isPartRefunded: refunded > .zero,
+            isRainedOff: try row.bool("is_rained_off"))
     }
 }

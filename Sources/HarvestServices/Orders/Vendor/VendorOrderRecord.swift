@@ -8,6 +8,8 @@ package struct VendorOrderRecord: Sendable {
     let status: OrderStatus
     package let fulfilment: Fulfilment
     let isDriverAtMarket: Bool
+    /// The market canceled its day, and its customer has not chosen yet.
+    let isRainedOff: Bool
     package let placedAt: Instant
     package let scheduledFor: Instant?
     let source: API.SourceID
@@ -49,7 +51,7 @@ package struct VendorOrderRecord: Sendable {
     package var isOpenForPacking: Bool { OrderStatus.packable.contains(status) }
 
     /// Whether the vendor can still mark lines as not available.
-    var isOpenForShortages: Bool { isOpenForPacking || status == .scheduled }
+    var isOpenForShortages: Bool { isOpenForPacking || (status == .scheduled && !isRainedOff) }
 
     /// A restaurant cooks the order after it is placed.
     package var isRestaurantOrder: Bool { source.restaurant != nil }
@@ -59,7 +61,9 @@ package struct VendorOrderRecord: Sendable {
 
     /// The status that the page shows.
     package var displayStatus: OrderDisplayStatus {
-        OrderDisplayStatus(status, fulfilment, isCooked: isRestaurantOrder ? packedAt != nil : nil, isDriverAtMarket: isDriverAtMarket)
+        OrderDisplayStatus(
+            status, fulfilment, isCooked: isRestaurantOrder ? packedAt != nil : nil, isDriverAtMarket: isDriverAtMarket,
+            isRainedOff: isRainedOff)
     }
 
     /// Who collects the order, with the estimated arrival of the driver.
@@ -82,7 +86,7 @@ extension VendorOrderRecord: RowDecodable {
         o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.scheduled_for, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
         d.first_name AS driver_first_name, d.phone AS driver_phone, v.food_cents, v.tax_cents, v.final_food_cents, v.final_tax_cents, \
-        v.ebt_cents, v.final_ebt_cents, v.handed_over_at, \
+        v.ebt_cents, v.final_ebt_cents, v.handed_over_at, o.choose_by IS NOT NULL AS is_rained_off, \
         v.item_count, v.packed_at, p.vehicle, p.lat, p.lon, p.position_at, coalesce(m.lat, r.lat) AS source_lat, \
         coalesce(m.lon, r.lon) AS source_lon
         """
@@ -98,6 +102,7 @@ extension VendorOrderRecord: RowDecodable {
         status = try row.value("status")
         fulfilment = try row.value("fulfilment")
         isDriverAtMarket = try row.textIfPresent("driver_progress") == DriverProgress.atMarket.rawValue
+        isRainedOff = try row.bool("is_rained_off")
         placedAt = try row.value("placed_at")
         scheduledFor = try row.valueIfPresent("scheduled_for")
         source = try row.source()

@@ -29,7 +29,7 @@ extension VendorOrderSummary: RowDecodable {
     static let columns: SQL = """
         o.id, o.number, o.status, o.fulfilment, o.driver_progress, o.placed_at, o.market_id, o.restaurant_id, \
         \(sql: SourceJoin.name) AS source_name, \(sql: SourceJoin.timeZone) AS source_time_zone, c.first_name, \
-        coalesce(v.final_food_cents, v.food_cents) + coalesce(v.final_ebt_cents, v.ebt_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed, \
+        coalesce(v.final_food_cents, v.food_cents) + coalesce(v.final_ebt_cents, v.ebt_cents) AS food_cents, v.item_count, v.packed_at IS NOT NULL AS is_packed, o.choose_by IS NOT NULL AS is_rained_off, \
         EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = v.order_id AND l.vendor_id = v.vendor_id \
         AND \(sql: OrderLineRecord.isWaiting)) AS is_asking
         """
@@ -50,7 +50,8 @@ extension VendorOrderSummary: RowDecodable {
         itemCount = try row.int("item_count")
         let (isPacked, isRestaurant) = (try row.bool("is_packed"), source.restaurant != nil)
         displayStatus = OrderDisplayStatus(
-            status, fulfilment, isCooked: isRestaurant ? isPacked : nil, isDriverAtMarket: isDriverAtMarket)
+            status, fulfilment, isCooked: isRestaurant ? isPacked : nil, isDriverAtMarket: isDriverAtMarket,
+            isRainedOff: try row.bool("is_rained_off"))
         isAsking = try row.bool("is_asking") && OrderStatus.beforePickUp.contains(status)
         showsPacked = isPacked && OrderStatus.packable.contains(status) && !isRestaurant
     }

@@ -36,7 +36,7 @@ extension VendorOrders {
     private func toLoad(_ market: Market.ID, _ day: LocalDate) -> SQL {
         """
         v.vendor_id = \(vendor) AND v.market_day = \(day) AND v.handed_over_at IS NULL AND o.market_id = \(market) \
-        AND o.status IN (\(literals: OrderStatus.beforePickUp))
+        AND o.status IN (\(literals: OrderStatus.beforePickUp)) AND o.choose_by IS NULL
         """
     }
 }

@@ -239,6 +239,16 @@ extension PayloadExample {
             {"scheduled_for": "2026-06-27T17:00:00Z"}
             """#),
         .request(
+            "RainOffChoice", API.RainOffChoice.self,
+            #"""
+            {"choice": "another_day", "scheduled_for": "2026-06-27T17:00:00Z"}
+            """#),
+        .request(
+            "RainOffRefund", API.RainOffChoice.self,
+            #"""
+            {"choice": "refund"}
+            """#),
+        .request(
             "TipRaise", API.TipRaise.self,
             #"""
             {"tip_cents": 800}
