@@ -29,7 +29,8 @@ package struct VendorHandOver: Sendable {
     }
 
     /// Marks the order as collected and charges the card for what was really bought by card. If EBT pays something, each vendor hands over its
-    /// own part and confirms what it took on its own terminal. Until the last of them has, the order stays ready. Throws `AccessRefusal.notFound` if the order isn't this vendor's.
+    /// own part and confirms what it took on its own terminal. Until the last of them has, the order stays ready. Throws
+    /// `AccessRefusal.notFound` if the order isn't this vendor's.
     /// - Parameter ebt: what EBT paid this vendor; nil if the form did not ask.
     package func collect(_ id: Order.ID, code: String, ebt: EBTConfirmation? = nil) async throws -> Outcome {
         let (outcome, payment) = try await services.write { [self] db in try collect(id, code: code, ebt, db) }
