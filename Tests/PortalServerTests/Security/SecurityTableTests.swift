@@ -40,7 +40,9 @@ import Testing
             for file in files {
                 #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(file).path), "\(line.number): \(file)")
             }
-            let suites = line.tests.filter { !$0.contains("/") }.map { suite in sources.filter { $0.contains("struct \(suite) {") } }
+            let suites = line.tests.filter { !$0.contains("/") }.map { suite in
+                sources.filter { $0.contains("struct \(suite) {") || $0.contains("struct \(suite): ") }
+            }
             #expect(!line.tests.isEmpty && suites.allSatisfy { !$0.isEmpty }, "\(line.number): \(line.tests)")
             let numbered = suites.joined().contains { Self.numbers(in: $0).contains(line.number) }
             #expect(numbered || suites.isEmpty, "No test of \(line.tests) has the number \(line.number)")

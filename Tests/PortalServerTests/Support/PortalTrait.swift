@@ -27,6 +27,8 @@ struct PortalTrait: SuiteTrait, TestTrait, TestScoping {
     let start: String?
     /// Whether an account at Twilio is configured.
     var receivesTexts = false
+    /// Whether there is a provider of text messages.
+    var sendsTexts = true
     var isRecursive: Bool { true }
 
     func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
@@ -34,7 +36,8 @@ struct PortalTrait: SuiteTrait, TestTrait, TestScoping {
         // A test's own trait comes after its suite's.
         let start = test.traits.compactMap { ($0 as? PortalTrait)?.start }.last
         let hasNumber = receivesTexts || test.traits.contains { ($0 as? PortalTrait)?.receivesTexts == true }
-        let portal = try await TestPortal(at: start ?? TestPortal.usualStart) { configuration in
+        let hasProvider = sendsTexts && !test.traits.contains { ($0 as? PortalTrait)?.sendsTexts == false }
+        let portal = try await TestPortal(at: start ?? TestPortal.usualStart, sendsTexts: hasProvider) { configuration in
             if hasNumber { configuration.twilio = .test }
         }
         try await withoutActuallyEscaping(function) { function in
@@ -50,6 +53,8 @@ extension Trait where Self == PortalTrait {
     static var portal: Self { PortalTrait(start: nil) }
     /// A new portal for each test that receives text messages.
     static var portalWithTexts: Self { PortalTrait(start: nil, receivesTexts: true) }
+    /// A new portal for each test, without a provider of text messages.
+    static var portalWithoutTexts: Self { PortalTrait(start: nil, sendsTexts: false) }
     /// A new portal for each test, whose clock starts at `start`.
     static func portal(at start: String) -> Self { PortalTrait(start: start) }
 }
