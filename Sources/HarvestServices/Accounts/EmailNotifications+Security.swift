@@ -2,12 +2,6 @@ import HarvestCore
 
 // E-mails about changes that would help a thief. No alert setting mutes them.
 extension EmailNotifications {
-    /// Tells a person what was changed in the account.
-    func changed(_ change: Email.SecurityChange, of user: User.ID, at now: Instant) throws {
-        guard let person = try person(user) else { return }
-        try queue(.securityChanged(name: person.name, change), "security \(change.rawValue) \(now.milliseconds)", to: person, at: now)
-    }
-
     /// Tells the former address of a person that the account has another one.
     func addressChanged(from person: Recipient, at now: Instant) throws {
         let email = Email.securityChanged(name: person.name, .emailAddress)

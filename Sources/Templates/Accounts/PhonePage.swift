@@ -46,7 +46,7 @@ package struct PhonePage: Page {
         }
     }
 
-    private func unverified(_ phone: String, _ code: PhoneState.Code, _ context: RenderContext) -> HTML {
+    private func unverified(_ phone: String, _ code: PhoneState.CodeStep, _ context: RenderContext) -> HTML {
         let strings = context.text.phone
         let (line, button, style): (String, String, ButtonStyle) =
             switch code {

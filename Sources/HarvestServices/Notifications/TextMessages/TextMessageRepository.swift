@@ -84,7 +84,7 @@ package struct TextMessageRepository {
             """
             SELECT 1 FROM text_messages m
             WHERE m.id = \(text.id) AND m.attempts = \(text.attempts) AND m.status = \(TextMessageStatus.waiting)
-                AND (m.user_id IS NULL OR EXISTS (SELECT 1 FROM users a WHERE a.id = m.user_id AND a.status = 'active'))
+                AND (m.user_id IS NULL OR EXISTS (SELECT 1 FROM users a WHERE a.id = m.user_id AND a.status = \(AccountStatus.active)))
                 AND (m.purpose <> \(TextMessagePurpose.notification) OR EXISTS (
                     SELECT 1 FROM verified_phones t JOIN users u ON u.id = t.user_id
                     JOIN notification_settings s ON s.user_id = t.user_id AND s.topic = m.topic

@@ -15,14 +15,12 @@ package struct VerifiedPhoneRepository {
         t.phone = u.phone AND NOT EXISTS (SELECT 1 FROM text_opt_outs x WHERE x.phone_digest = t.phone_digest)
         """
 
-    private static let active = "active"
-
     /// The active account whose verified number it is.
     func owner(of phone: String) throws -> PhoneOwner? {
         try db.first(
             """
             SELECT u.id, u.locale FROM verified_phones t JOIN users u ON u.id = t.user_id
-            WHERE t.phone = \(phone) AND u.phone = t.phone AND u.status = \(Self.active)
+            WHERE t.phone = \(phone) AND u.phone = t.phone AND u.status = \(AccountStatus.active)
             """
         ) { PhoneOwner(user: try $0.value("id"), language: try $0.value("locale")) }
     }
