@@ -25,8 +25,9 @@ extension Email {
             case "confirm_address", "reset_password", "password_changed", "address_change_requested", "address_in_use", "security_changed",
                 "new_device":
                 self = .account
-            case "new_order", "order_not_collected", "your_order_not_collected", "order_cancelled", "order_not_prepared", "order_expired",
-                "order_undeliverable", "refund_sent", "order_not_paid", "card_requested", "order_written_off":
+            case "new_order", "order_not_collected", "your_order_not_collected", "order_part_collected", "order_cancelled",
+                "order_not_prepared", "order_expired", "order_undeliverable", "refund_sent", "order_not_paid", "card_requested",
+                "order_written_off":
                 self = .orders
             case "payout_sent", "payout_failed", "bank_added", "bank_changed": self = .payouts
             case "vendor_approved", "vendor_approved_without_bank", "vendor_declined", "vendor_suspended", "vendor_restored",
