@@ -85,12 +85,17 @@ struct PositionReport {
         for (stop, customer, _) in stops where !stop.status.isOver {
             guard let order = stop.order, let customer else { continue }
             let leg = Leg(from: fix.position, to: stop.position, by: driver.vehicle)
-            let arrival = API.ArrivalEstimate(
-                to: order, in: plan, at: positions, from: fix.position, seenSecondsAgo: now.elapsedSeconds(since: fix.recordedAt),
-                by: driver.vehicle, shoppingMinutes: shopping)
+            func estimate(secondsAgo: Int) -> API.ArrivalEstimate? {
+                API.ArrivalEstimate(
+                    to: order, in: plan, at: positions, from: fix.position, seenSecondsAgo: secondsAgo, by: driver.vehicle,
+                    shoppingMinutes: shopping)
+            }
+            let arrival = estimate(secondsAgo: now.elapsedSeconds(since: fix.recordedAt))
+            // Of a position that was sent late, the minutes are what was left of the whole way when it was measured.
+            let minutes = (arrival ?? estimate(secondsAgo: 0))?.minutes ?? leg.minutes
             let payload = API.OrderDriverMoved(
                 orderID: order, position: fix.position, recordedAt: fix.recordedAt, distanceMetres: leg.metres,
-                estimatedMinutes: arrival?.minutes ?? leg.minutes, arrival: arrival)
+                estimatedMinutes: minutes, arrival: arrival)
             try db.events.publish(.orderDriverMoved(payload), to: [customer.description], at: now)
         }
     }

@@ -7,7 +7,8 @@ extension API {
         public var recordedAt: Instant
         /// From the driver to the customer, in metres.
         public var distanceMetres: Int
-        /// Minutes until the driver arrives.
+        /// Minutes from the position to the customer, with the market and the customers before. Unlike `arrival` also for a position that was sent
+        /// late: see `recordedAt`.
         public var estimatedMinutes: Int
         /// The arrival at this customer, with its range. nil when unknown.
         public var arrival: ArrivalEstimate?
