@@ -2,6 +2,8 @@
 package struct VendorOrderEarnings: Sendable {
     package let food: Cents
     package let tax: Cents
+    /// What of this share was ordered and is not charged, because it was short, weighed less, or is not sold.
+    package let notCharged: Cents
     /// What was refunded to the customer from this share.
     package let refunded: Cents
     /// Food and tax on the card, less refunds.
@@ -13,12 +15,12 @@ package struct VendorOrderEarnings: Sendable {
     package let ebt: Cents
 
     package init(
-        food: Cents, tax: Cents, refunded: Cents = .zero, youGet: Cents, payout: Payout.ID? = nil, payoutOn: LocalDate? = nil,
-        ebt: Cents = .zero
+        food: Cents, tax: Cents, notCharged: Cents = .zero, refunded: Cents = .zero, youGet: Cents, payout: Payout.ID? = nil,
+        payoutOn: LocalDate? = nil, ebt: Cents = .zero
     ) {
         self.food = food
         self.tax = tax
-        self.refunded = refunded
+        (self.notCharged, self.refunded) = (notCharged, refunded)
         self.youGet = youGet
         self.payout = payout
         (self.payoutOn, self.ebt) = (payoutOn, ebt)

@@ -54,10 +54,12 @@ package struct VendorOrderDetailQuery {
         }
         let payout = try payout(of: order.id)
         let isUnsold = OrderStatus.cancelledOrExpired.contains(order.status)
-        let youGet = try balance(of: order.id) ?? (isUnsold ? .zero : food + tax)
+        let booked = try balance(of: order.id)
+        let charged = booked == nil && isUnsold ? .zero : food + tax
+        let youGet = booked ?? charged
         return .init(
-            food: food, tax: tax, refunded: max(.zero, order.food + order.tax - youGet), youGet: youGet, payout: payout?.id,
-            payoutOn: payout?.arrivesOn, ebt: order.finalEBT ?? (isUnsold ? .zero : lines.ebt))
+            food: food, tax: tax, notCharged: max(.zero, order.food + order.tax - charged), refunded: max(.zero, charged - youGet),
+            youGet: youGet, payout: payout?.id, payoutOn: payout?.arrivesOn, ebt: order.finalEBT ?? (isUnsold ? .zero : lines.ebt))
     }
 
     /// The payout that pays the order. The bank may have returned earlier ones, and later ones may take some of it back.

@@ -154,7 +154,9 @@ package struct VendorOrderPage: Page {
         sums.append(SummaryList.Line(strings.youGet, "\(earnings.youGet)", isTotal: true))
         let ebt = ebtToCollect == nil ? context.text.vendorEBT.paidToYou : context.text.vendorEBT.dueToYou
         if earnings.ebt.isPositive { sums.append(SummaryList.Line(ebt, "\(earnings.ebt)")) }
-        let refunded: HTML = .when(earnings.refunded.isPositive, "<p class=\"help\">\(strings.refunded): \(earnings.refunded)</p>")
+        let less = [(label: strings.notCharged, amount: earnings.notCharged), (label: strings.refunded, amount: earnings.refunded)]
+        let refunded: HTML = .joined(
+            less.filter(\.amount.isPositive).map { "<p class=\"help\">\($0.label): \($0.amount)</p>" }, by: .empty)
         // A customer who pays everything with EBT pays nothing besides.
         let note: HTML = .when(earnings.food.isPositive || !earnings.ebt.isPositive, "\(strings.moneyNote) ")
         return CardSection("h-money", strings.money).body(

@@ -72,6 +72,7 @@ package struct VendorOrderStrings: StringCatalog {
     package var food: String { localized("Food", "Alimentos") }
     package var salesTax: String { localized("Sales tax", "Impuesto") }
     package var youGet: String { localized("You get", "Recibes") }
+    var notCharged: String { localized("Not charged to the customer", "No se le cobra al cliente") }
     package var refunded: String { localized("Refunded to the customer", "Reembolsado al cliente") }
     package var moneyNote: String {
         localized("The customer also pays the service fee and tip.", "El cliente paga aparte la tarifa de servicio y la propina.")
