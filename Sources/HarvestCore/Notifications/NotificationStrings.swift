@@ -90,8 +90,8 @@ extension API.NotificationKind {
         case .orderSlotChanged: .init("The customer moved order \(item) to another time.", "El cliente cambió la hora del pedido \(item).")
         case .orderRainedOff:
             .init(
-                "\(item) was canceled: \(person). Nothing was charged. Choose another day or a refund. No answer means a refund.",
-                "Se canceló \(item): \(person). No se cobró nada. Elige otro día o un reembolso. Sin respuesta, hay reembolso.")
+                "\(item) was canceled: \(person): another day or a refund. No answer means a refund. Nothing was charged.",
+                "Se canceló \(item): \(person): otro día o un reembolso. Sin respuesta, hay reembolso. No se cobró nada.")
         case .marketDayCancelled:
             .init(
                 "\(item) was canceled: \(person). Don’t pack its orders. Customers choose another day or a refund.",

@@ -1033,7 +1033,8 @@ CREATE TABLE rained_off_days (
     day text NOT NULL,
     reason text NOT NULL,
     actor text NOT NULL,
-    cancelled_at bigint NOT NULL
+    cancelled_at bigint NOT NULL,
+    reopened boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE readiness (

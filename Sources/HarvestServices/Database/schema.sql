@@ -1495,6 +1495,7 @@ CREATE TABLE rained_off_days (
     reason TEXT NOT NULL,
     actor TEXT NOT NULL,
     cancelled_at INTEGER NOT NULL,
+    reopened INTEGER NOT NULL DEFAULT FALSE,
     PRIMARY KEY (market_id, day)
 ) STRICT;
 

@@ -16,9 +16,14 @@ extension MarketRepository {
         }
     }
 
-    /// Replaces a market's closed dates.
+    /// Replaces a market's closed dates. A canceled day that is none of them is open again, and no later closing cancels it.
     func setClosedDates(_ dates: [MarketHours.ClosedDate], of id: Market.ID) throws {
         try db.execute("DELETE FROM market_closed_dates WHERE market_id = \(id)")
+        let closed = Set(dates.map(\.date))
+        let cancelled = try db.all(LocalDate.self, "SELECT day FROM rained_off_days WHERE market_id = \(id) AND NOT reopened LIMIT 1000")
+        for day in cancelled where !closed.contains(day) {
+            try db.execute("UPDATE rained_off_days SET reopened = TRUE WHERE market_id = \(id) AND day = \(day)")
+        }
         for date in dates {
             try db.execute(
                 """

@@ -17,7 +17,7 @@ struct OrderNotifications {
     func changed(_ order: OrderRecord, after previous: OrderRecord, by actor: OrderActor, at now: Instant) throws {
         guard actor != .customer, let kind = Self.kind(of: order, after: previous, at: now) else { return }
         let driver = order.driver ?? previous.driver
-        try tell(order, kind, by: driver, occasion: Self.occasion(of: kind, order, driver), at: now)
+        try tell(order, kind, by: driver, occasion: Self.occasion(of: kind, order), at: now)
     }
 
     /// Whether the customer of an order has to be told that its card is declined.
@@ -31,13 +31,12 @@ struct OrderNotifications {
         try tell(order, .orderDriverChanged, by: driver, occasion: session.description, at: now)
     }
 
-    /// What tells two notifications of one kind apart: an order may be accepted and handed back by several drivers, a delivery undone,
-    /// and a slot changed.
-    private static func occasion(of kind: API.NotificationKind, _ order: OrderRecord, _ driver: User.ID?) -> String {
+    /// What tells two notifications of one kind apart: an order may be accepted and handed back several times, also by one driver, a delivery
+    /// undone, a slot changed, and an order that moved to another day is packed again.
+    private static func occasion(of kind: API.NotificationKind, _ order: OrderRecord) -> String {
         switch kind {
-        case .orderAccepted, .orderReleased: driver?.description ?? ""
         case .orderDelivered: order.deliveredAt.map { "\($0.milliseconds)" } ?? ""
-        case .orderDeliveryUndone, .orderSlotStarted: "\(order.version)"
+        case .orderAccepted, .orderReleased, .orderReady, .orderDeliveryUndone, .orderSlotStarted: "\(order.version)"
         default: ""
         }
     }

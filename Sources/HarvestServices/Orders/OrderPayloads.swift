@@ -88,7 +88,7 @@ package struct OrderPayloads {
     /// Whether the money and the source of an order let it move.
     private func canMove(_ order: OrderRecord, _ payment: PaymentRecord?, _ source: OrderSource) -> Bool {
         guard source.isOpenForOrders, order.chooseBy == nil || order.isRainedOff(at: now) else { return false }
-        return payment?.canMove ?? (order.ordered.total == .zero)
+        return payment?.canMove(order) ?? (order.ordered.total == .zero)
     }
 
     private func rainOff(of order: OrderRecord, _ day: RainedOffDay, _ payment: PaymentRecord?, _ source: OrderSource) -> API.RainOff? {

@@ -22,18 +22,27 @@ extension OrderRepository {
             INSERT INTO order_slot_changes (order_id, order_version, scheduled_for, changed_at)
             SELECT id, version, scheduled_for, \(now) FROM orders WHERE id = \(order.id)
             """)
-        // What was packed for another day is packed again.
-        try db.enqueue(
-            """
-            UPDATE order_vendors SET market_day = \(time.day), packed_at = NULL
-            WHERE order_id = \(order.id) AND market_day <> \(time.day)
-            """)
+        // Another day, or a day that was canceled meanwhile: what was packed for it is packed again.
+        if order.chooseBy != nil || order.marketDay != time.day { try unpack(order, for: time.day) }
         if order.status != .scheduled {
             try addToHistory(order.id, .scheduled, after: order.status, actor: OrderActor.customer.rawValue, reason: nil, at: now)
         }
         let vendors = try vendors(of: order.id).map(\.vendor)
         try publishMove(of: order, vendors, to: slot, at: now)
         try db.orderNotifications.slotChanged(order, vendors, at: now)
+    }
+
+    /// Makes the vendors who still have something in the order pack it, and weigh it, for a day. The others have nothing to pack.
+    private func unpack(_ order: OrderRecord, for day: LocalDate) throws {
+        try db.enqueue(
+            """
+            UPDATE order_vendors SET market_day = \(day), packed_at = CASE WHEN EXISTS (
+                SELECT 1 FROM order_lines l WHERE l.order_id = order_vendors.order_id AND l.vendor_id = order_vendors.vendor_id
+                    AND (l.shortage_status = \(ShortageStatus.waiting.rawValue) OR \(sql: VendorLineRecord.boughtQuantity) > 0)) THEN NULL ELSE packed_at END
+            WHERE order_id = \(order.id)
+            """)
+        try db.enqueue(
+            "UPDATE order_lines SET weight_thousandths = NULL WHERE order_id = \(order.id) AND weight_thousandths IS NOT NULL")
     }
 
     /// An order's status changes, oldest first, with the moves to other times, at most the latest 100.

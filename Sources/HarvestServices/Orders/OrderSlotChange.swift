@@ -20,6 +20,7 @@ package struct OrderSlotChange: Sendable {
     }
 
     /// How many days after an order was placed its slot may be. Without a limit an order could hold its stock for ever by moving each week.
+    /// A rain-off is no such move: the market caused it.
     static let daysLimit: Int64 = 28
 
     /// Moves the order, its place in the slot, its expiry and its authorization. The order is `scheduled` then, and is offered from the new slot
@@ -54,21 +55,22 @@ package struct OrderSlotChange: Sendable {
     /// A planned authorization is made when that of an order that is placed for the new time would be. Money that is reserved must last until the
     /// slot: a second authorization before the first one is released could exceed what the card has, and cost the customer the order.
     private func moveAuthorisation(of payment: PaymentRecord, _ order: OrderRecord, to time: RequestedTime, _ db: Transaction) throws {
-        guard payment.canMove else { throw OrderStateRefusal.chargeRunning(order.status) }
+        guard payment.canMove(order) else { throw OrderStateRefusal.chargeRunning(order.status) }
         switch payment.status {
         case .planned:
             guard try db.payments.plan(authorisationOf: payment.id, for: time.authorisedLater ?? now, at: now) else {
                 throw OrderStateRefusal.chargeRunning(order.status)
             }
-        default:
+        case .authorised:
             guard slot > payment.reservedUntil else { return }
             // Most markets are held once a week, so that no other day would be left to customers who did not ask to move.
             guard order.chooseBy != nil else { throw OrderStateRefusal.slotTooFar(order.status) }
             try replace(payment, of: order, db)
+        default: try replace(payment, of: order, db)
         }
     }
 
-    /// Releases what is reserved, and plans another authorization a day before the slot. For a nearer slot it follows a minute later, so that the
+    /// Releases what is or may be reserved, and plans another authorization a day before the slot. For a nearer slot it follows a minute later, so that the
     /// first one is released by then.
     private func replace(_ payment: PaymentRecord, of order: OrderRecord, _ db: Transaction) throws {
         _ = try PaymentRelease(local: local, now: now).release(payment, db)
@@ -93,8 +95,17 @@ extension OrderRecord {
 }
 
 extension PaymentRecord {
-    /// Whether an order with this payment may move: nobody asks the card, and its owner need not approve anything.
-    var canMove: Bool { status == .planned || (status == .authorised && pendingStep == nil) }
+    /// Whether an order with this payment may move: nobody asks the card, and its owner need not approve anything. The customer of a canceled day
+    /// may choose another one also if the card was declined or waits for an approval: it is asked again for the new day.
+    func canMove(_ order: OrderRecord) -> Bool {
+        switch status {
+        case .planned: true
+        case .authorised: pendingStep == nil
+        case .requiresAction: order.chooseBy != nil && pendingStep == nil
+        case .failed, .voided: order.chooseBy != nil
+        case .processing, .captured: false
+        }
+    }
 
     /// The latest slot for which the money is reserved, if it is reserved.
     fileprivate var reservedUntil: Instant { (authoriseAt ?? createdAt).adding(days: RequestedTime.authorisedAheadDays) }

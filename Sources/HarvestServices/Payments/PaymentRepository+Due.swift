@@ -48,12 +48,15 @@ extension PaymentRepository {
         }
     }
 
-    /// Payments whose customer has not authenticated in time.
+    /// Payments whose customer has not authenticated in time. Those of orders that wait for their customer's choice are left alone: the choice
+    /// may be another day.
     func unauthenticated(at now: Instant, limit: Int) throws -> [Charged] {
         try db.all(
             """
-            SELECT id, gateway_reference FROM payments
-            WHERE status = 'requires_action' AND pending_step IS NULL AND try_again_at <= \(now) ORDER BY try_again_at LIMIT \(limit)
+            SELECT p.id, p.gateway_reference FROM payments p
+            WHERE p.status = 'requires_action' AND p.pending_step IS NULL AND p.try_again_at <= \(now)
+                AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = p.order_id AND o.choose_by IS NOT NULL)
+            ORDER BY p.try_again_at LIMIT \(limit)
             """
         ) { (try $0.value("id"), try $0.textIfPresent("gateway_reference")) }
     }

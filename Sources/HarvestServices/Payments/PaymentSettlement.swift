@@ -102,8 +102,10 @@ struct PaymentSettlement {
             let version = try db.catalogueVersion(of: ["markets"])
             _ = try db.orders.pay(order, AuthorisedOrder.Parts(of: order, marketsVersion: version, db), at: now)
         case (.pendingPayment, .failed), (.pendingPayment, .voided), (.scheduled, .failed), (.scheduled, .voided):
-            // What is released because the order moved to a day far ahead has another payment in its place.
-            if status == .voided, try db.payments.ofOrder(order.id)?.id != payment.id { break }
+            // What is released because the order moved to another day has another payment in its place.
+            if try db.payments.ofOrder(order.id)?.id != payment.id { break }
+            // The market canceled the day: the customer chooses a refund or another day, for which the card is asked again.
+            if order.chooseBy != nil { break }
             // Nobody declined what was voided: its time was over.
             let code = failure ?? (status == .voided ? API.PaymentFailure.Code.timedOut.rawValue : nil)
             try db.orders.transition(

@@ -24,15 +24,14 @@ struct MarkdownRepository {
     /// Those that were over before an instant and can be counted, the oldest first. One of whose orders some are still open waits for them, unless
     /// it was over before `latest`.
     func ended(before instant: Instant, waitingSince latest: Instant, limit: Int) throws -> [Ended] {
-        let clock = MarketClock(timeZone: .gmt)
-        let days = clock.today(at: latest).adding(days: -2)...Self.latest(of: clock.today(at: instant))
+        let earliest = MarketClock(timeZone: .gmt).today(at: latest).adding(days: -2)
         return try db.all(
             """
             SELECT s.id, s.vendor_id, s.produce_id, s.unit, s.unit_price_cents, s.offered_at, s.ends_at FROM surpluses s
             WHERE s.kind = \(literals: [SurplusKind.markdown]) AND s.status = \(literals: [API.SurplusStatus.offered])
                 AND s.ends_at <= \(instant) AND (s.ends_at <= \(latest) OR NOT EXISTS (
                     SELECT 1 FROM \(sql: Self.lines)
-                    WHERE v.vendor_id = s.vendor_id AND v.market_day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+                    WHERE v.vendor_id = s.vendor_id AND v.market_day >= \(earliest)
                         AND o.placed_at >= s.offered_at AND o.placed_at < s.ends_at AND o.status IN (\(list: OrderStatus.active))
                         AND l.produce_id = s.produce_id AND l.unit_price_cents < s.unit_price_cents))
             ORDER BY s.ends_at, s.id LIMIT \(limit)
@@ -45,13 +44,11 @@ struct MarkdownRepository {
         }
     }
 
-    /// The lines of a vendor's orders.
+    /// The lines of a vendor's orders. An order at a markdown's price keeps it when its customer moves it to a later market day, so that only the
+    /// time at which it was placed says that it counts.
     private static let lines: SQL = """
         order_vendors v JOIN orders o ON o.id = v.order_id JOIN order_lines l ON l.order_id = v.order_id
         """
-
-    /// The latest market day of an order that was placed on a day at the markdown's price, which it keeps when its customer moves it.
-    private static func latest(of day: LocalDate) -> LocalDate { day.adding(days: Int(OrderSlotChange.daysLimit) + 1) }
 
     /// Whether somebody has ordered at the lower price, and the order was not called off.
     func hasOrders(_ surplus: SurplusRecord, at now: Instant) throws -> Bool {
@@ -60,7 +57,7 @@ struct MarkdownRepository {
             Int.self,
             """
             SELECT 1 FROM \(sql: Self.lines)
-            WHERE v.vendor_id = \(surplus.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(Self.latest(of: day))
+            WHERE v.vendor_id = \(surplus.vendor) AND v.market_day >= \(day.adding(days: -1))
                 AND o.placed_at >= \(surplus.offeredAt) AND o.placed_at < \(now) AND o.status NOT IN (\(list: OrderStatus.unsold))
                 AND l.produce_id = \(surplus.produce) AND l.unit_price_cents < \(surplus.unitPrice) LIMIT 1
             """) != nil
@@ -87,7 +84,7 @@ struct MarkdownRepository {
             """
             SELECT coalesce(sum(CASE WHEN l.shortage_status = 'refund_line' THEN 0 ELSE coalesce(l.picked_quantity, l.quantity) END), 0)
             FROM \(sql: Self.lines)
-            WHERE v.vendor_id = \(markdown.vendor) AND v.market_day BETWEEN \(day.adding(days: -1)) AND \(Self.latest(of: day))
+            WHERE v.vendor_id = \(markdown.vendor) AND v.market_day >= \(day.adding(days: -1))
                 AND o.placed_at >= \(markdown.span.lowerBound) AND o.placed_at < \(markdown.span.upperBound)
                 AND o.status IN (\(list: [OrderStatus.delivered, .collected])) AND l.produce_id = \(markdown.produce)
                 AND l.unit_price_cents < \(markdown.price)

@@ -16,6 +16,7 @@ extension Migration {
                     reason TEXT NOT NULL,
                     actor TEXT NOT NULL,
                     cancelled_at BIGINT NOT NULL,
+                    reopened BOOLEAN NOT NULL DEFAULT FALSE,
                     PRIMARY KEY (market_id, day)
                 )
                 """),

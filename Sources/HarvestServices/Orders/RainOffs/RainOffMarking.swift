@@ -35,7 +35,7 @@ struct RainOffMarking {
         try db.rainOffs.ask(orders, by: chooseBy)
         try db.rainOffs.addToHistories(orders, by: actor, at: now)
         try publish(orders, chooseBy)
-        try RainOffNotifications(db: db, market: market, day: day, reason: reason, now: now).tellCustomers(of: orders)
+        try RainOffNotifications(db: db, market: market, day: day, reason: reason, now: now).tellCustomers(of: orders, until: chooseBy)
     }
 
     /// The order after its driver is relieved; nil if nothing of it was left to buy, so that it is canceled.

@@ -10,8 +10,8 @@ struct RainOffNotifications {
     let reason: String
     let now: Instant
 
-    /// The customers of some orders. Who has several gets one e-mail.
-    func tellCustomers(of orders: [OrderRecord]) throws {
+    /// The customers of some orders, and until when they choose. Who has several gets one e-mail.
+    func tellCustomers(of orders: [OrderRecord], until chooseBy: Instant) throws {
         let customers = Set(orders.map(\.customer)).sorted()
         let people = try db.all(
             EmailNotifications.Recipient.self,
@@ -21,11 +21,25 @@ struct RainOffNotifications {
             """)
         let languages = Dictionary(people.map { ($0.user, $0.language) }, uniquingKeysWith: { $1 })
         for order in orders {
+            let language = languages[order.customer] ?? .english
             try db.notifications.tell(
-                [order.customer], .orderRainedOff, about: API.SubjectID(order.id), item: item(in: languages[order.customer] ?? .english),
-                person: shownReason, occasion: "\(now.milliseconds)", at: now)
+                [order.customer], .orderRainedOff, about: API.SubjectID(order.id), item: item(in: language),
+                person: question(about: [order], until: chooseBy, language), occasion: "\(now.milliseconds)", at: now)
         }
-        try email(people, .orderRainedOff)
+        let byCustomer = Dictionary(grouping: orders, by: \.customer)
+        try email(people, .orderRainedOff) { question(about: byCustomer[$0.user] ?? [], until: chooseBy, $0.language) }
+    }
+
+    /// `Storm warning. Until Sunday, November 22, 10:00 am, order 421 waits for your choice`
+    private func question(about orders: [OrderRecord], until chooseBy: Instant, _ language: Language) -> String {
+        let (until, numbers) = (market.clock.local(chooseBy), orders.map(\.numberText).joined(separator: ", "))
+        let (day, time) = (until.date.words(language), until.time.twelveHours)
+        let subject = LocalizedText(
+            orders.count == 1 ? "order \(numbers) waits" : "orders \(numbers) wait",
+            orders.count == 1 ? "el pedido \(numbers) espera" : "los pedidos \(numbers) esperan")
+        return LocalizedText(
+            "\(shownReason). Until \(day), \(time.english), \(subject.english) for your choice",
+            "\(shownReason). Hasta el \(day), \(time.spanish), \(subject.spanish) tu respuesta")(language)
     }
 
     /// The members who see orders of vendors with a stall at the market or with an order that waits for the day, each once.
@@ -52,13 +66,15 @@ struct RainOffNotifications {
                 [member.user], .marketDayCancelled, about: API.SubjectID(market.id), item: .text(item(in: member.language)),
                 person: .text(shownReason), occasion: "\(day) \(now.milliseconds)", isEmailed: emailed[member.user] != nil, at: now)
         }
-        try email(emailed.values.sorted { $0.user < $1.user }, .marketDayCancelled)
+        try email(emailed.values.sorted { $0.user < $1.user }, .marketDayCancelled) { _ in shownReason }
     }
 
-    private func email(_ people: [EmailNotifications.Recipient], _ kind: API.NotificationKind) throws {
+    private func email(
+        _ people: [EmailNotifications.Recipient], _ kind: API.NotificationKind, person: (EmailNotifications.Recipient) -> String
+    ) throws {
         let emails = people.map { reader in
             (
-                Email.notification(name: reader.name, kind: kind, item: item(in: reader.language), person: shownReason),
+                Email.notification(name: reader.name, kind: kind, item: item(in: reader.language), person: person(reader)),
                 reader
             )
         }

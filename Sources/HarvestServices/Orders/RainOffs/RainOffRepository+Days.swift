@@ -37,7 +37,7 @@ extension RainOffRepository {
             """
             SELECT m.name, r.day, r.reason, (SELECT count(*) FROM order_vendors v JOIN orders o ON o.number = v.order_number
                 WHERE v.vendor_id = s.vendor_id AND v.market_day = r.day AND o.market_id = r.market_id AND o.choose_by IS NOT NULL) AS order_count
-            FROM stalls s JOIN rained_off_days r ON r.market_id = s.market_id AND r.day >= \(today)
+            FROM stalls s JOIN rained_off_days r ON r.market_id = s.market_id AND r.day >= \(today) AND NOT r.reopened
             JOIN market_closed_dates d ON d.market_id = r.market_id AND d.closed_on = r.day JOIN markets m ON m.id = r.market_id
             WHERE s.vendor_id = \(vendor) ORDER BY r.day, m.name LIMIT 20
             """

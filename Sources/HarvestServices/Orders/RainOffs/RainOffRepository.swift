@@ -33,10 +33,11 @@ package struct RainOffRepository {
 
     // MARK: Days
 
-    /// The canceled day; nil if it was not.
+    /// The canceled day; nil if it was not, or was opened again.
     func find(_ day: LocalDate, at market: Market.ID) throws -> RainedOffDay? {
         try db.first(
-            RainedOffDay.self, "SELECT \(sql: RainedOffDay.columns) FROM rained_off_days r WHERE r.market_id = \(market) AND r.day = \(day)"
+            RainedOffDay.self,
+            "SELECT \(sql: RainedOffDay.columns) FROM rained_off_days r WHERE r.market_id = \(market) AND r.day = \(day) AND NOT r.reopened"
         )
     }
 
@@ -46,7 +47,8 @@ package struct RainOffRepository {
             """
             INSERT INTO rained_off_days (market_id, day, reason, actor, cancelled_at)
             VALUES (\(day.market), \(day.day), \(day.reason), \(day.actor), \(now))
-            ON CONFLICT (market_id, day) DO UPDATE SET reason = excluded.reason, actor = excluded.actor, cancelled_at = excluded.cancelled_at
+            ON CONFLICT (market_id, day) DO UPDATE SET reason = excluded.reason, actor = excluded.actor,
+                cancelled_at = excluded.cancelled_at, reopened = FALSE
             """)
         try db.execute(
             """
@@ -137,7 +139,7 @@ package struct RainOffRepository {
         """
         SELECT \(sql: RainedOffDay.columns) FROM rained_off_days r
         JOIN market_closed_dates d ON d.market_id = r.market_id AND d.closed_on = r.day
-        WHERE r.cancelled_at > \(since) AND EXISTS (SELECT 1 FROM orders o
+        WHERE r.cancelled_at > \(since) AND NOT r.reopened AND EXISTS (SELECT 1 FROM orders o
             WHERE o.market_id = r.market_id AND o.market_day = r.day AND \(sql: isWaiting))
         ORDER BY r.cancelled_at LIMIT 10
         """

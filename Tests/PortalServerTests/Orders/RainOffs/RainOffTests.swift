@@ -77,9 +77,11 @@ import Testing
         #expect(rainOff.chooseBy == Instant(RainOffScene.deadline) && rainOff.choices == [.anotherDay, .refund])
         #expect(try await portal.charges() == ["authorised": 1])
         let told = try #require(try await portal.told(ana).first { $0.kind == "order.rained_off" })
-        #expect(told.text.hasPrefix("Silverlake (Saturday, November 21) was canceled: Storm warning. Nothing was charged."))
+        let question = "Until Sunday, November 22, 10:00 am, order \(shown.number) waits for your choice: another day or a refund."
+        #expect(told.text.hasPrefix("Silverlake (Saturday, November 21) was canceled: Storm warning. \(question)"))
         let email = try #require(try await portal.emails(to: ana.email).last)
-        #expect(email.subject.contains("Your market day was canceled") && email.mentions("Nothing was charged."))
+        #expect(
+            email.subject.contains("Your market day was canceled") && email.mentions(question) && email.mentions("Nothing was charged."))
         let event = try #require(try await portal.events(for: [ana.id.description]).first { $0.type == "order.rained_off" })
         let change = try JSONDecoder().decode(API.OrderRainedOff.self, from: Data(event.payload.utf8))
         #expect(change.orderID == order && change.previousStatus == .created && change.chooseBy == rainOff.chooseBy)
@@ -94,10 +96,12 @@ import Testing
         let scene = try await RainOffScene(portal, client)
         let ana = try await portal.buyer()
         try await portal.speakSpanish(ana)
-        _ = try await portal.place(scene.shop.firstCart, as: ana, key: "key-lengua-000000001", client)
+        let order = try await portal.place(scene.shop.firstCart, as: ana, key: "key-lengua-000000001", client)
         _ = try await scene.cancelDay()
         let email = try #require(try await portal.emails(to: ana.email).last)
-        #expect(email.mentions("Se canceló Silverlake (sábado 21 de noviembre): Storm warning. No se cobró nada."))
+        let question =
+            "Hasta el domingo 22 de noviembre, 10:00 a. m., el pedido \(try await scene.read(order, as: ana).number) espera tu respuesta"
+        #expect(email.mentions("Se canceló Silverlake (sábado 21 de noviembre): Storm warning. \(question): otro día o un reembolso."))
     }
 
     @Test func `a second submission changes nothing, and nobody is told twice`() async throws {
