@@ -254,6 +254,7 @@ import Testing
         let stale = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
         #expect(stale.status == .unprocessableContent && stale.markup.shows("The EBT amount is $6.25 now"))
         #expect(try await scene.handOver(order, ebt: 625, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         let collected = try await scene.shown(order)
         #expect(collected.amounts.ebtCents == 625 && collected.amounts.capturedCents == 1097)
         #expect(try await scene.findings() == [])
