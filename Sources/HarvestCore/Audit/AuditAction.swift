@@ -1,4 +1,4 @@
-/// An action that the audit trail records: what administrators do, and when a vendor's own people change its status. `rawValue` is the stored
+/// An action that the audit trail records: what administrators do, and when a vendor's own people change its status or what concerns EBT. `rawValue` is the stored
 /// code.
 package enum AuditAction: String, Sendable, CaseIterable {
     case marketAdded = "market.added"
@@ -20,6 +20,9 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case vendorAskedAgain = "vendor.asked_again"
     case vendorPaused = "vendor.paused"
     case vendorResumed = "vendor.resumed"
+    case vendorFNSNumberChanged = "vendor.fns_number_changed"
+    case vendorEBTStopped = "vendor.ebt_stopped"
+    case vendorEBTAllowed = "vendor.ebt_allowed"
     case userSuspended = "user.suspended"
     case userRestored = "user.restored"
     case userSignedOut = "user.signed_out"
@@ -32,6 +35,8 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case orderCardRequested = "order.card_requested"
     case orderChargeRetried = "order.charge_retried"
     case orderWrittenOff = "order.written_off"
+    /// A vendor corrected what it had confirmed that EBT paid.
+    case orderEBTCorrected = "order.ebt_corrected"
     case issueRefunded = "issue.refunded"
     case issueDeclined = "issue.declined"
     case errandPaid = "errand.paid"
@@ -64,7 +69,7 @@ extension AuditAction {
             .communityRemoved, .vendorApproved, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
         case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,
-            .userSuspended,
+            .vendorFNSNumberChanged, .vendorEBTStopped, .vendorEBTAllowed, .orderEBTCorrected, .userSuspended,
             .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
             .orderNotRefunded, .orderUndeliverable, .driverRelieved, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
             .issueRefunded,

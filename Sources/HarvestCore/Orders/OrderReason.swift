@@ -4,6 +4,8 @@ package enum OrderReason: Sendable, Hashable {
     case nothingLeft
     /// EBT paid for nothing, and nothing else was ordered.
     case ebtDeclined
+    /// Nothing was sold. That is all that a vendor reads of what happened at another one's stall.
+    case notSold
     /// The market canceled the day.
     case rainedOff
     /// Why the card was not charged.
@@ -13,6 +15,7 @@ package enum OrderReason: Sendable, Hashable {
 
     private static let nothingLeftCode = "nothing_left"
     private static let ebtDeclinedCode = "ebt_declined"
+    private static let notSoldCode = "not_sold"
     private static let rainedOffCode = "rained_off"
 
     /// Reads `stored`.
@@ -21,6 +24,7 @@ package enum OrderReason: Sendable, Hashable {
             switch stored {
             case Self.nothingLeftCode: .nothingLeft
             case Self.ebtDeclinedCode: .ebtDeclined
+            case Self.notSoldCode: .notSold
             case Self.rainedOffCode: .rainedOff
             default: API.PaymentFailure.Code(rawValue: stored).map(Self.paymentFailed) ?? .written(stored)
             }
@@ -31,17 +35,22 @@ package enum OrderReason: Sendable, Hashable {
         switch self {
         case .nothingLeft: Self.nothingLeftCode
         case .ebtDeclined: Self.ebtDeclinedCode
+        case .notSold: Self.notSoldCode
         case .rainedOff: Self.rainedOffCode
         case .paymentFailed(let code): code.rawValue
         case .written(let text): text
         }
     }
 
+    /// The reason for the vendors at whose stalls it did not happen: nobody else needs to know that a customer's EBT was declined.
+    package var atAnotherStall: OrderReason { self == .ebtDeclined ? .notSold : self }
+
     /// The reason for a reader of `language`. What a person wrote is not translated.
     package func text(in language: Language) -> String {
         switch self {
         case .nothingLeft: LocalizedText("All items were unavailable.", "No había ninguno de los productos.")(language)
         case .ebtDeclined: LocalizedText("EBT did not pay for the items.", "EBT no pagó los productos.")(language)
+        case .notSold: LocalizedText("The items were not sold.", "Los productos no se vendieron.")(language)
         case .rainedOff: LocalizedText("The market canceled this day.", "El mercado canceló este día.")(language)
         case .paymentFailed(let code): code.cause(language)
         case .written(let text): text

@@ -25,11 +25,16 @@ package struct AdminVendorDetail: Sendable {
     package var bankChange: BankChange?
     /// The authorization to take SNAP, if the vendor takes EBT.
     package var fnsNumber: FNSNumber?
+    /// How many open orders the vendor still has to collect EBT for.
+    package var ebtOrders: Int
+    /// Why an administrator stopped the vendor from taking EBT; nil if it may.
+    package var ebtStoppedBecause: String?
 
     package init(
         id: Vendor.ID, name: String, kind: API.VendorKind, story: String, owner: String, ownerID: User.ID, email: String, phone: String?,
         markets: [String], produce: Int, signedUpAt: Instant, status: VendorStatus, reason: String? = nil,
-        hasPayouts: Bool = true, fnsNumber: FNSNumber? = nil
+        hasPayouts: Bool = true, fnsNumber: FNSNumber? = nil, ebtOrders: Int = 0,
+        ebtStoppedBecause: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -45,5 +50,6 @@ package struct AdminVendorDetail: Sendable {
         self.status = status
         self.reason = reason
         (self.hasPayouts, self.fnsNumber) = (hasPayouts, fnsNumber)
+        (self.ebtOrders, self.ebtStoppedBecause) = (ebtOrders, ebtStoppedBecause)
     }
 }

@@ -701,7 +701,8 @@ CREATE TABLE order_lines (
     snap_eligible boolean NOT NULL DEFAULT false,
     paid_with_ebt boolean NOT NULL DEFAULT false,
     sold_by_weight boolean NOT NULL DEFAULT false,
-    weight_thousandths bigint
+    weight_thousandths bigint,
+    ebt_left_quantity bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE order_moves (
@@ -1358,7 +1359,8 @@ CREATE TABLE vendors (
     was_paused boolean NOT NULL DEFAULT false,
     orders_per_slot bigint,
     fns_number text,
-    takes_ebt boolean NOT NULL DEFAULT false
+    takes_ebt boolean NOT NULL DEFAULT false,
+    ebt_stopped_reason text
 );
 
 CREATE TABLE verified_phones (
@@ -1856,6 +1858,8 @@ ALTER TABLE order_lines ADD CONSTRAINT order_lines_check1 CHECK (((NOT paid_with
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_check2 CHECK (((weight_thousandths IS NULL) OR (sold_by_weight AND ((weight_thousandths >= 1) AND (weight_thousandths <= 999000)))));
 
+ALTER TABLE order_lines ADD CONSTRAINT order_lines_check3 CHECK (((ebt_left_quantity = 0) OR (paid_with_ebt AND ((ebt_left_quantity >= 1) AND (ebt_left_quantity <= quantity)))));
+
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_pick_status_check CHECK ((pick_status = ANY (ARRAY['open'::text, 'picked'::text, 'short'::text])));
 
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
@@ -2319,6 +2323,8 @@ ALTER TABLE vendors ADD CONSTRAINT vendors_photo_id_fkey FOREIGN KEY (photo_id) 
 ALTER TABLE vendors ADD CONSTRAINT vendors_check CHECK (((lat IS NULL) = (lon IS NULL)));
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_check1 CHECK (((NOT takes_ebt) OR ((fns_number IS NOT NULL) AND (kind <> 'restaurant'::text))));
+
+ALTER TABLE vendors ADD CONSTRAINT vendors_check2 CHECK (((ebt_stopped_reason IS NULL) OR (NOT takes_ebt)));
 
 ALTER TABLE vendors ADD CONSTRAINT vendors_fns_number_check CHECK ((length(fns_number) = 7));
 

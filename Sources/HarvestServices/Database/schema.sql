@@ -1015,7 +1015,8 @@ CREATE TABLE order_lines (
     answer_by INTEGER,
     picked_at INTEGER
 , recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
-    CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000))) STRICT, WITHOUT ROWID;
+    CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000)), ebt_left_quantity INTEGER NOT NULL DEFAULT 0
+    CHECK (ebt_left_quantity = 0 OR (paid_with_ebt AND ebt_left_quantity BETWEEN 1 AND quantity))) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -1924,7 +1925,7 @@ CREATE TABLE vendors (
     time_zone TEXT NOT NULL DEFAULT 'America/Los_Angeles',
     tax_bp INTEGER NOT NULL DEFAULT 700 CHECK (tax_bp BETWEEN 0 AND 3000),
     version INTEGER NOT NULL DEFAULT 1, was_paused INTEGER NOT NULL DEFAULT FALSE, orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000), fns_number TEXT CHECK (length(fns_number) = 7), takes_ebt INTEGER NOT NULL DEFAULT FALSE
-    CHECK (NOT takes_ebt OR (fns_number IS NOT NULL AND kind <> 'restaurant')),
+    CHECK (NOT takes_ebt OR (fns_number IS NOT NULL AND kind <> 'restaurant')), ebt_stopped_reason TEXT CHECK (ebt_stopped_reason IS NULL OR NOT takes_ebt),
     CHECK ((lat IS NULL) = (lon IS NULL))
 ) STRICT;
 

@@ -23,6 +23,8 @@ package struct OrderLineRecord: Sendable {
     var pickedQuantity: Int?
     /// Nil without a shortage.
     var shortage: ShortageStatus?
+    /// Units that were there at the hand-over and that EBT did not pay. They stayed at the stall.
+    var leftQuantity: Int
     /// Until when the customer can answer.
     var answerBy: Instant?
     var pickedAt: Instant?
@@ -60,7 +62,7 @@ package struct OrderLineRecord: Sendable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
         l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at, \
-        l.took_stock, l.substitute_for, l.paid_with_ebt, l.sold_by_weight, l.weight_thousandths
+        l.took_stock, l.substitute_for, l.paid_with_ebt, l.ebt_left_quantity, l.sold_by_weight, l.weight_thousandths
         """
 }
 
@@ -76,6 +78,7 @@ extension OrderLineRecord: RowDecodable {
         quantity = try row.int("quantity")
         isTaxable = try row.bool("taxable")
         isPaidWithEBT = try row.bool("paid_with_ebt")
+        leftQuantity = try row.int("ebt_left_quantity")
         photo = try row.valueIfPresent("photo_id")
         note = try row.textIfPresent("note")
         shortageRule = API.ShortageRule(rawValue: try row.text("shortage_rule")) ?? .refund

@@ -17,7 +17,7 @@ extension API.VendorAmounts {
         let (food, tax) = (vendor.finalFood ?? vendor.food, vendor.finalTax ?? vendor.tax)
         self.init(
             vendorID: vendor.vendor, vendorName: vendor.vendorName, subtotalCents: food, taxCents: tax, totalCents: food + tax,
-            ebtCents: (vendor.finalEBT ?? vendor.ebt).ifPositive)
+            ebtCents: (vendor.finalEBT ?? vendor.ebt).ifPositive, handedOverAt: vendor.handedOverAt)
     }
 }
 

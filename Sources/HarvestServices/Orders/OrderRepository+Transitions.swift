@@ -108,7 +108,7 @@ extension OrderRepository {
         _ order: OrderRecord, after previous: OrderRecord, _ vendors: [Vendor.ID], actor: String, reason: OrderReason?, at now: Instant
     ) throws {
         try addToHistory(order.id, order.status, after: previous.status, actor: actor, reason: reason, at: now)
-        let change = API.OrderStatusChanged(
+        var change = API.OrderStatusChanged(
             orderID: order.id, number: order.numberText, sourceID: order.source, vendorIDs: vendors,
             deliveryStatus: API.DeliveryStatus(order.status), previousStatus: API.DeliveryStatus(previous.status),
             // Why an order was handed back is for administrators.
@@ -116,9 +116,14 @@ extension OrderRepository {
         // The driver may have been assigned, or removed, just now.
         let driver = (order.driver ?? previous.driver).map { [$0.description] } ?? []
         let isOpenToVendors = order.status.isOpenToVendors || previous.status.isOpenToVendors
+        let vendors = isOpenToVendors ? vendors.map(\.description) : []
+        let others = reason == reason?.atAnotherStall ? [] : vendors.filter { $0 != actor }
+        let told = vendors.filter { !others.contains($0) }
         try db.events.publish(
-            .orderStatusChanged(change),
-            to: [order.customer.description, EventRecipient.admins] + (isOpenToVendors ? vendors.map(\.description) : []) + driver, at: now)
+            .orderStatusChanged(change), to: [order.customer.description, EventRecipient.admins] + told + driver, at: now)
+        guard !others.isEmpty else { return }
+        change.reason = reason?.atAnotherStall.stored
+        try db.events.publish(.orderStatusChanged(change), to: others, at: now)
     }
 
     /// Adds to the status history. `after` is nil for the first status.

@@ -17,7 +17,7 @@ package struct OrderVendorRecord: Sendable {
     let ebt: Cents
     /// What the vendor took by EBT; nil before.
     let finalEBT: Cents?
-    /// When the vendor confirmed what it took by EBT; nil before, and if nothing is to be taken.
+    /// When the vendor handed its part over of an order that EBT pays some of; nil before, and for other orders.
     let handedOverAt: Instant?
     let itemCount: Int
     let packedAt: Instant?

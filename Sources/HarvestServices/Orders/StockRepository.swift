@@ -55,6 +55,20 @@ struct StockRepository {
         try publish(restored, at: now)
     }
 
+    /// Removes quantities, each of another produce, that customers have already: as many as the count has, because it can't go below zero.
+    func remove(_ quantities: [(produce: Produce.ID, quantity: Int)], at now: Instant) throws {
+        let rows: [SQL] = quantities.sorted { $0.produce < $1.produce }.map { "\($0.produce), \($0.quantity)" }
+        let removed = try changes(
+            """
+            WITH taken (produce_id, quantity) AS (VALUES \(rows: rows))
+            UPDATE produce SET stock = CASE WHEN stock > taken.quantity THEN stock - taken.quantity ELSE 0 END,
+                sold_out_at = CASE WHEN stock > taken.quantity THEN sold_out_at ELSE \(now) END, updated_at = \(now)
+            FROM taken WHERE produce.id = taken.produce_id AND stock > 0
+            RETURNING \(sql: Self.returned)
+            """)
+        try publish(removed, at: now)
+    }
+
     /// Adds the rows of `restored` to counted stock.
     private static func addition(at now: Instant) -> SQL {
         """

@@ -62,7 +62,7 @@ package struct ErasureRepository {
         try db.execute(
             """
             UPDATE vendors SET status = \(VendorStatus.suspended), status_reason = 'Closed by its owner', phone = '', address = '', website = '',
-                takes_ebt = FALSE, fns_number = NULL
+                takes_ebt = FALSE, fns_number = NULL, ebt_stopped_reason = NULL
             WHERE id = \(vendor)
             """)
     }

@@ -18,6 +18,8 @@ package struct FarmProfile: Sendable {
     package let takesEBT: Bool
     /// Only for the vendor and administrators.
     package let fnsNumber: FNSNumber?
+    /// Why an administrator stopped the vendor from taking EBT; nil if it may.
+    package let ebtStoppedBecause: String?
 }
 
 /// A profile that a vendor wants to save.
@@ -51,19 +53,45 @@ package struct FarmRepository {
     /// The profile of a vendor that exists.
     package func find(_ vendor: Vendor.ID) throws -> FarmProfile {
         try db.one(
-            "SELECT name, description, phone, website, category_id, photo_id, takes_ebt, fns_number FROM vendors WHERE id = \(vendor)"
+            """
+            SELECT name, description, phone, website, category_id, photo_id, takes_ebt, fns_number, ebt_stopped_reason FROM vendors
+            WHERE id = \(vendor)
+            """
         ) { row in
             FarmProfile(
                 name: try row.text("name"), story: try row.text("description"), phone: try row.text("phone"),
                 website: try row.text("website"), category: try row.valueIfPresent("category_id"),
                 photo: try row.valueIfPresent("photo_id"),
-                takesEBT: try row.bool("takes_ebt"), fnsNumber: try row.textIfPresent("fns_number").flatMap { FNSNumber($0) }
-            )
+                takesEBT: try row.bool("takes_ebt"), fnsNumber: try row.textIfPresent("fns_number").flatMap { FNSNumber($0) },
+                ebtStoppedBecause: try row.textIfPresent("ebt_stopped_reason"))
         }
     }
 
-    /// Saves the profile. Without a new photo the old one stays.
-    package func save(_ draft: FarmProfileDraft, photo: Photo.ID?, of vendor: Vendor.ID) throws {
+    /// What a request to save a profile came to.
+    package enum Outcome: Sendable, Equatable {
+        /// Saved. If the vendor has stopped taking EBT, so many open orders are still to be paid with it.
+        case saved(ebtOrders: Int)
+        /// An administrator has stopped the vendor from taking EBT. Nothing is saved.
+        case ebtStopped(because: String)
+    }
+
+    /// Saves the profile. Without a new photo the old one stays. A vendor that stops taking EBT still collects it for orders that were placed.
+    /// The audit log has changes of the FNS number.
+    /// - Parameter actor: the member of the vendor who saves it.
+    package func save(
+        _ draft: FarmProfileDraft, photo: Photo.ID?, of vendor: Vendor.ID, by actor: String, at now: Instant
+    ) throws -> Outcome {
+        let stored = try find(vendor)
+        if draft.takesEBT, let reason = stored.ebtStoppedBecause { return .ebtStopped(because: reason) }
+        if draft.fnsNumber != stored.fnsNumber {
+            let detail = [stored.fnsNumber, draft.fnsNumber].map { $0?.masked ?? "–" }.joined(separator: " → ")
+            try db.audit.record(.vendorFNSNumberChanged, of: vendor.description, detail: detail, by: actor, at: now)
+        }
+        try write(draft, photo, of: vendor)
+        return .saved(ebtOrders: stored.takesEBT && !draft.takesEBT ? try db.vendorEBT.openOrders(of: vendor) : 0)
+    }
+
+    private func write(_ draft: FarmProfileDraft, _ photo: Photo.ID?, of vendor: Vendor.ID) throws {
         try db.execute(
             """
             UPDATE vendors SET name = \(draft.name), description = \(draft.story), phone = \(draft.phone), website = \(draft.website),

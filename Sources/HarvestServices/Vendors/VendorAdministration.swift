@@ -45,13 +45,15 @@ package struct VendorAdministration {
     /// One vendor with its owner, markets and number of products, or nil.
     package func detail(_ id: Vendor.ID) throws -> AdminVendorDetail? {
         guard let vendor = try find(id), let owner = try owners(of: [id])[id] else { return nil }
+        let farm = try db.farms.find(id)
         return AdminVendorDetail(
             id: id, name: vendor.name, kind: vendor.kind, story: vendor.description, owner: owner.name, ownerID: owner.id,
             email: owner.email, phone: vendor.phone.isEmpty ? nil : vendor.phone, markets: try marketNames(of: [id])[id] ?? [],
             produce: try produceCount(of: id), signedUpAt: vendor.createdAt, status: vendor.status,
             reason: vendor.statusReason.isEmpty ? nil : vendor.statusReason,
             hasPayouts: try db.vendorStatuses.find(id)?.hasPayouts ?? false,
-            fnsNumber: vendor.takesEBT ? try db.farms.find(id).fnsNumber : nil)
+            fnsNumber: farm.takesEBT ? farm.fnsNumber : nil, ebtOrders: try db.vendorEBT.openOrders(of: id),
+            ebtStoppedBecause: farm.ebtStoppedBecause)
     }
 
     /// The number of vendors on all pages.

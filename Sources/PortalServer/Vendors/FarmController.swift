@@ -33,7 +33,8 @@ struct FarmController: Sendable {
         let page = FarmPage(
             form: submitted ?? farm.formState(restaurant), picture: farm.photo.map { .photo($0) } ?? .initial(farm.name.first ?? " "),
             categories: categories.map { .init($0.id.description, strings.category($0.key, $0.name(language))) },
-            timeZones: context.vendor.isRestaurant ? MarketClocks.offered : [], status: context.vendor.status)
+            timeZones: context.vendor.isRestaurant ? MarketClocks.offered : [], status: context.vendor.status,
+            ebtStoppedBecause: farm.ebtStoppedBecause)
         return site.answer(page, in: context.layout(toPack: toPack), context.portal, status: status)
     }
 
@@ -53,11 +54,19 @@ struct FarmController: Sendable {
             let problem = refusal.problem(context.text.photos)
             return try await page(context, submitted: context.formState([problem]), status: .unprocessableContent)
         }
-        try await services.write { db in
-            try db.farms.save(form.draft, photo: photo, of: vendor)
+        let (actor, now) = (context.signedIn.account.id.description, services.now())
+        let outcome = try await services.write { db in
+            let outcome = try db.farms.save(form.draft, photo: photo, of: vendor, by: actor, at: now)
             if let restaurant { try db.restaurants.save(restaurant.draft, of: vendor) }
+            return outcome
         }
-        return site.seeOther(.vendorFarm, flash: Flash(strings.saved))
+        switch outcome {
+        case .saved(ebtOrders: 0): return site.seeOther(.vendorFarm, flash: Flash(strings.saved))
+        case .saved(let orders): return site.seeOther(.vendorFarm, flash: Flash(strings.savedWithoutEBT(orders), tone: .warn))
+        case .ebtStopped(let reason):
+            let problem = FieldProblem("takes_ebt", strings.ebtStopped(reason))
+            return try await page(context, submitted: context.formState([problem]), status: .unprocessableContent)
+        }
     }
 
     /// The form, with a restaurant's own fields if it is one, and all problems.

@@ -7,6 +7,7 @@ import Templates
 ///
 ///     GET  /admin/vendors, /{id}
 ///     POST /admin/vendors/{id}/approve, /decline, /suspend, /restore
+///     POST /admin/vendors/{id}/stop-ebt, /allow-ebt
 ///     POST /admin/vendors/payout-accounts   whether vendors sell without one: `allowed` is 1 or 0
 struct VendorsController: Sendable {
     let site: Site
@@ -20,6 +21,8 @@ struct VendorsController: Sendable {
         admins.post("vendors/:id/decline", use: decline)
         admins.post("vendors/:id/suspend", use: suspend)
         admins.post("vendors/:id/restore", use: restore)
+        admins.post("vendors/:id/stop-ebt", use: stopEBT)
+        admins.post("vendors/:id/allow-ebt", use: allowEBT)
     }
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
@@ -48,7 +51,7 @@ struct VendorsController: Sendable {
         try await page(try context.parameters.id("id", Vendor.ID.self), .empty, context)
     }
 
-    private func page(_ id: Vendor.ID, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws
+    func page(_ id: Vendor.ID, _ form: FormState, _ context: AdminContext, status: HTTPResponse.Status = .ok) async throws
         -> Response
     {
         let now = services.now()

@@ -6,8 +6,8 @@ struct AuditStrings: StringCatalog {
     var title: String { localized("Audit log", "Registro de auditoría") }
     var intro: String {
         localized(
-            "Actions by administrators, and vendors’ changes of their own status. Entries can’t be changed.",
-            "Acciones de los administradores y cambios de estado de los propios vendedores. Los registros no se pueden cambiar.")
+            "Actions by administrators, and vendors’ changes of their own status and EBT. Entries can’t be changed.",
+            "Acciones de los administradores y cambios de los propios vendedores en su estado y EBT. Los registros no se pueden cambiar.")
     }
     var search: String { localized("Search the audit log", "Buscar en el registro") }
     var actor: String { localized("Administrator", "Administrador") }
@@ -47,11 +47,15 @@ struct AuditStrings: StringCatalog {
         case .vendorAskedAgain: localized("Vendor asked again for approval", "Un vendedor volvió a solicitar la aprobación")
         case .vendorPaused: localized("Vendor paused orders", "Un vendedor pausó sus pedidos")
         case .vendorResumed: localized("Vendor resumed orders", "Un vendedor reanudó sus pedidos")
+        case .vendorFNSNumberChanged: localized("Vendor changed its FNS number", "Un vendedor cambió su número FNS")
+        case .vendorEBTStopped: localized("Turned off a vendor’s EBT", "Desactivó el EBT de un vendedor")
+        case .vendorEBTAllowed: localized("Allowed a vendor’s EBT again", "Volvió a permitir el EBT de un vendedor")
         case .userSuspended: localized("Suspended a person", "Suspendió a una persona")
         case .userRestored: localized("Restored a person’s access", "Restauró el acceso de una persona")
         case .userSignedOut: localized("Signed a person out everywhere", "Cerró las sesiones de una persona")
         case .passwordLinkSent: localized("Sent a password link", "Envió un enlace de contraseña")
         case .orderCancelled: localized("Canceled an order", "Canceló un pedido")
+        case .orderEBTCorrected: localized("Vendor corrected what EBT paid", "Un vendedor corrigió lo que pagó EBT")
         case .issueRefunded: localized("Refunded a reported problem", "Reembolsó un problema reportado")
         case .issueDeclined: localized("Declined a reported problem", "Rechazó un problema reportado")
         case .orderRefunded: localized("Refunded an order", "Reembolsó un pedido")

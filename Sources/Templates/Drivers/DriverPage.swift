@@ -48,7 +48,7 @@ package struct DriverPage: Page {
         let rows = HTML.each(orders) { order in
             """
             <li><div><strong><a href="\(SitePath.adminOrder(order.id))">#\(order.number)</a></strong> \(order.displayStatus.adminBadge(context.text).html(context))\
-            <span class="sub">\(order.market), \(context.ago(order.placedAt))</span></div><strong class="money">\(order.total)</strong></li>
+            <span class="sub">\(order.market), \(context.ago(order.placedAt))</span></div><strong class="money">\(order.price(context.text))</strong></li>
             """
         }
         return card.html("<ul class=\"list\">\(rows)</ul>")

@@ -1,7 +1,14 @@
+import HarvestCore
+
 /// Strings that pages share.
 package struct CommonStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
+    /// What is paid with EBT at the stalls.
+    package func withEBT(_ amount: Cents) -> String {
+        let amount = MoneyStrings.exact(amount)
+        return localized("\(amount) by EBT", "\(amount) con EBT")
+    }
 
     package var skip: String { localized("Skip to content", "Saltar al contenido") }
     package func asOf(_ time: String) -> String { localized("As of \(time)", "Actualizado a \(text.hour(time))") }

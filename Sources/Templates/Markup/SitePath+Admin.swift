@@ -73,6 +73,9 @@ extension SitePath {
     package static func adminVendorApprove(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("approve") }
     package static func adminVendorDecline(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("decline") }
     package static func adminVendorSuspend(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("suspend") }
+    /// POST: the vendor may not take EBT any more; `ebt_reason` is what it reads.
+    package static func adminVendorStopEBT(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("stop-ebt") }
+    package static func adminVendorAllowEBT(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("allow-ebt") }
     package static func adminVendorRestore(_ id: Vendor.ID) -> SitePath { adminVendor(id).under("restore") }
 
     package static let adminUsers = SitePath("admin", "users")

@@ -11,6 +11,8 @@ extension SitePath {
     package static func vendorOrderUnpacked(_ id: Order.ID) -> SitePath { vendorOrder(id).under("unpacked") }
     /// POST: marks the order collected; `code` is the customer's.
     package static func vendorOrderCollected(_ id: Order.ID) -> SitePath { vendorOrder(id).under("collected") }
+    /// POST: corrects what EBT paid of the part that was handed over.
+    package static func vendorOrderEBT(_ id: Order.ID) -> SitePath { vendorOrder(id).under("ebt") }
     /// GET: choose the lines that are short. POST: refund them.
     package static func vendorOrderShort(_ id: Order.ID) -> SitePath { vendorOrder(id).under("short") }
     /// GET: choose a substitute for what is missing of a line. POST: offer it to the customer.

@@ -46,6 +46,7 @@ extension PageSamples {
             VendorOrdersPage(filter: VendorOrderFilter(), counts: [.open: 1], rows: [row], hasMore: true),
             VendorOrdersPage(filter: VendorOrderFilter(query: hostile), counts: [:], rows: []),
             VendorOrdersPage(filter: VendorOrderFilter(), counts: [:], rows: [], hasHistory: false), order(.pack), order(.none),
+            order(.handOver), order(.handedOver),
             VendorShortPage(id: id(Order.self), number: hostile, lines: lines, form: problems("line"), refund: 975),
             VendorShortPage(id: id(Order.self), number: hostile, lines: lines, isAsking: true),
             VendorSubstitutePage(
@@ -80,6 +81,9 @@ extension PageSamples {
             VendorOrderLine(
                 id: id(OrderLine.self, 5), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 2, unitPrice: 325, amount: 650,
                 isPaidWithEBT: true),
+            VendorOrderLine(
+                id: id(OrderLine.self, 6), name: hostile, unit: hostile, picture: .drawing(.kale), ordered: 2, bought: 0, unitPrice: 325,
+                amount: 0, isSoldByWeight: true, isPaidWithEBT: true, leftAtStall: 2),
         ]
     }
 
@@ -91,7 +95,7 @@ extension PageSamples {
             driver: .init(name: hostile, state: .coming(hostile, API.ArrivalEstimate(minutes: 6)), phone: "+1 323 555 0142"),
             timeline: [.init(hostile, at: instant), .init(hostile, at: instant, isExpected: true)],
             earnings: .init(food: 1300, tax: 91, refunded: 325, youGet: 1391, payout: id(Payout.self), payoutOn: date), step: step,
-            canRefuse: true, ebtToCollect: 650, conversation: id(Conversation.self))
+            canRefuse: true, ebtToCollect: 650, ebtToCorrect: 650, conversation: id(Conversation.self))
     }
 
     static var payoutPages: [any Page] {

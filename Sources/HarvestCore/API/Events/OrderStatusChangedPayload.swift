@@ -9,8 +9,8 @@ extension API {
         public var deliveryStatus: DeliveryStatus
         /// nil for a new order.
         public var previousStatus: DeliveryStatus?
-        /// What the person wrote who made the change; `nothing_left` if all items were unavailable; `ebt_declined` if EBT paid for nothing; the
-        /// failure's code if the payment failed.
+        /// What the person wrote who made the change; `nothing_left` if all items were unavailable; `ebt_declined` if EBT paid for nothing,
+        /// which the other vendors of the order get as `not_sold`; the failure's code if the payment failed.
         /// nil for nothing.
         public var reason: String?
 

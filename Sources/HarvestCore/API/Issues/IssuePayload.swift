@@ -12,6 +12,9 @@ extension API {
         public var description: String?
         public var photos: [Photo]
         public var status: IssueStatus
+        /// The line, or the whole order, was paid with EBT: its vendor settles the problem on its terminal, and nothing goes back to the card.
+        /// nil otherwise.
+        public var paidWithEBT: Bool?
         /// What goes back to the card. nil unless it was refunded.
         public var refundCents: Cents?
         /// ISO 4217.
@@ -27,6 +30,7 @@ extension API {
             case orderID = "order_id"
             case lineID = "line_id"
             case kind, quantity, description, photos, status
+            case paidWithEBT = "paid_with_ebt"
             case refundCents = "refund_cents"
             case currency, answer
             case reportedAt = "reported_at"
@@ -35,10 +39,12 @@ extension API {
 
         public init(
             id: IssueID, orderID: OrderID, lineID: LineID? = nil, kind: IssueKind, quantity: Int? = nil, description: String? = nil,
-            photos: [Photo], status: IssueStatus, refundCents: Cents? = nil, currency: String, answer: String? = nil, reportedAt: Instant,
-            answeredAt: Instant? = nil
+            photos: [Photo], status: IssueStatus, paidWithEBT: Bool? = nil, refundCents: Cents? = nil, currency: String,
+            answer: String? = nil,
+            reportedAt: Instant, answeredAt: Instant? = nil
         ) {
             (self.id, self.orderID, self.lineID) = (id, orderID, lineID)
+            self.paidWithEBT = paidWithEBT
             (self.kind, self.quantity, self.description, self.photos) = (kind, quantity, description, photos)
             (self.status, self.refundCents, self.currency, self.answer) = (status, refundCents, currency, answer)
             (self.reportedAt, self.answeredAt) = (reportedAt, answeredAt)

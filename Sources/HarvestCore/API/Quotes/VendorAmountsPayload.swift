@@ -10,6 +10,9 @@ extension API {
         public var totalCents: Cents
         /// What the customer pays this vendor with EBT at the stall. In no other sum. nil for nothing.
         public var ebtCents: Cents?
+        /// When the stall handed its part of an order over of which EBT pays some. nil before, and for other orders, which are handed over as
+        /// a whole.
+        public var handedOverAt: Instant?
 
         private enum CodingKeys: String, CodingKey {
             case vendorID = "vendor_id"
@@ -18,16 +21,18 @@ extension API {
             case taxCents = "tax_cents"
             case totalCents = "total_cents"
             case ebtCents = "ebt_cents"
+            case handedOverAt = "handed_over_at"
         }
 
         public init(
-            vendorID: VendorID, vendorName: String, subtotalCents: Cents, taxCents: Cents, totalCents: Cents, ebtCents: Cents? = nil
+            vendorID: VendorID, vendorName: String, subtotalCents: Cents, taxCents: Cents, totalCents: Cents, ebtCents: Cents? = nil,
+            handedOverAt: Instant? = nil
         ) {
             self.vendorID = vendorID
             self.vendorName = vendorName
             self.subtotalCents = subtotalCents
             self.taxCents = taxCents
-            (self.totalCents, self.ebtCents) = (totalCents, ebtCents)
+            (self.totalCents, self.ebtCents, self.handedOverAt) = (totalCents, ebtCents, handedOverAt)
         }
     }
 }
@@ -41,6 +46,7 @@ extension API.VendorAmounts: JSONWritable {
             json.member(CodingKeys.taxCents, taxCents)
             json.member(CodingKeys.totalCents, totalCents)
             json.member(CodingKeys.ebtCents, ebtCents)
+            json.member(CodingKeys.handedOverAt, handedOverAt)
         }
     }
 }

@@ -30,6 +30,8 @@ package struct AdminOrderDetail: Sendable {
     package var statusChanges: [OrderStatusChange]
     package var card: CardState
     package var refunded: Cents
+    /// What EBT paid at the stalls; zero before the order is collected.
+    package var paidWithEBT: Cents
     package var shares: [OrderShare]
     /// Oldest first.
     package var postings: [AdminOrderPosting]
@@ -54,7 +56,7 @@ package struct AdminOrderDetail: Sendable {
         source: (id: API.SourceID, name: String), customer: (id: User.ID, name: String, phone: String?),
         driver: (id: User.ID, name: String, phone: String?)?, address: String?, lines: [AdminOrderLine],
         amounts: OrderAmounts,
-        statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, shares: [OrderShare],
+        statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, paidWithEBT: Cents = .zero, shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
         reliefAfterPickUp: Bool? = nil, doorPhoto: Photo.ID? = nil, settlementChoices: [UnpaidOrderChoice] = [],
         rating: API.Rating? = nil, issues: [IssueSummary] = []
@@ -72,7 +74,7 @@ package struct AdminOrderDetail: Sendable {
         self.amounts = amounts
         self.statusChanges = statusChanges
         self.card = card
-        self.refunded = refunded
+        (self.refunded, self.paidWithEBT) = (refunded, paidWithEBT)
         self.shares = shares
         self.postings = postings
         self.canCancel = canCancel

@@ -11,12 +11,14 @@ package struct AdminOrderSummary: Sendable {
     package var driver: String?
     package var displayStatus: OrderDisplayStatus
     package var placedAt: Instant
-    /// The final total once it is known, the ordered total before.
+    /// The final total on the card once it is known, the ordered total before.
     package var total: Cents
+    /// What EBT pays at the stalls, beside the total: as ordered, and as taken once the order is over.
+    package var ebt: Cents
 
     package init(
         id: Order.ID, number: String, customer: String, market: String, driver: String?, displayStatus: OrderDisplayStatus,
-        placedAt: Instant, total: Cents
+        placedAt: Instant, total: Cents, ebt: Cents = .zero
     ) {
         self.id = id
         self.number = number
@@ -25,6 +27,6 @@ package struct AdminOrderSummary: Sendable {
         self.driver = driver
         self.displayStatus = displayStatus
         self.placedAt = placedAt
-        self.total = total
+        (self.total, self.ebt) = (total, ebt)
     }
 }

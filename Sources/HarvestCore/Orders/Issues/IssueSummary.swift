@@ -17,6 +17,8 @@ package struct IssueSummary: Sendable, Hashable {
     package let quantity: Int?
     package let description: String?
     package let status: API.IssueStatus
+    /// EBT paid the line, or the whole order: its vendor settles the problem on its terminal, and nothing goes back to a card.
+    package let isPaidWithEBT: Bool
     /// What the customer got back; nil unless it was refunded.
     package let refund: Cents?
     /// What of it the vendor paid; nil before the decision.
@@ -28,11 +30,12 @@ package struct IssueSummary: Sendable, Hashable {
     package init(
         id: OrderIssue.ID, order: Order.ID, number: String, fulfilment: Fulfilment, isRestaurant: Bool, customer: String,
         kind: API.IssueKind, item: String?, vendor: String?, quantity: Int?, description: String?, status: API.IssueStatus,
-        refund: Cents? = nil, vendorPart: Cents? = nil, answer: String? = nil, reportedAt: Instant
+        isPaidWithEBT: Bool = false, refund: Cents? = nil, vendorPart: Cents? = nil, answer: String? = nil, reportedAt: Instant
     ) {
         (self.id, self.order, self.number, self.fulfilment, self.isRestaurant) = (id, order, number, fulfilment, isRestaurant)
         (self.customer, self.kind, self.item, self.vendor, self.quantity) = (customer, kind, item, vendor, quantity)
         (self.description, self.status, self.refund, self.vendorPart) = (description, status, refund, vendorPart)
+        self.isPaidWithEBT = isPaidWithEBT
         (self.answer, self.reportedAt) = (answer, reportedAt)
     }
 

@@ -6,7 +6,8 @@ extension OrderAdministration {
     static let columns: SQL = """
         o.id, o.number, u.first_name, u.last_name, \(sql: SourceJoin.name) AS source_name, d.first_name AS driver_first_name, \
         d.last_name AS driver_last_name, \(sql: statusColumns), o.placed_at, \
-        coalesce(o.final_total_cents, o.total_cents) + o.raised_tip_cents AS total_cents
+        coalesce(o.final_total_cents, o.total_cents) + o.raised_tip_cents AS total_cents, \
+        coalesce(o.final_ebt_cents, o.ebt_cents) AS ebt_cents
         """
     static let tables: SQL = """
         orders o JOIN users u ON u.id = o.customer_id \(sql: SourceJoin.tables) LEFT JOIN users d ON d.id = o.driver_id
@@ -37,7 +38,8 @@ extension AdminOrderSummary {
         self.init(
             id: id, number: OrderNumber.text(number), customer: customer, market: market,
             driver: driver.isEmpty ? nil : driver.joined(separator: " "), displayStatus: try OrderDisplayStatus(row: row, at: now),
-            placedAt: try row.value("placed_at"), total: try row.value("total_cents"))
+            placedAt: try row.value("placed_at"), total: try row.value("total_cents"),
+            ebt: try row.value("ebt_cents"))
     }
 }
 

@@ -74,7 +74,8 @@ extension IssueSummary {
             isRestaurant: try row.bool("is_restaurant"),
             customer: PersonName.full(try row.text("first_name"), try row.text("last_name")), kind: issue.kind,
             item: try row.textIfPresent("item"), vendor: try row.textIfPresent("vendor_name"), quantity: issue.quantity,
-            description: issue.description, status: issue.status, refund: issue.refund, vendorPart: issue.vendorPart, answer: issue.answer,
+            description: issue.description, status: issue.status,
+            isPaidWithEBT: issue.isPaidWithEBT, refund: issue.refund, vendorPart: issue.vendorPart, answer: issue.answer,
             reportedAt: issue.reportedAt)
     }
 }

@@ -1,16 +1,6 @@
 import HarvestCore
 import SQLStore
 
-/// What a vendor says of EBT when it hands an order over.
-package struct EBTConfirmation: Sendable, Equatable {
-    /// What the page showed as to be collected.
-    let shown: Cents
-    /// The lines that EBT paid. What it declined stays at the stall.
-    let taken: Set<OrderLine.ID>
-
-    package init(shown: Cents, taken: Set<OrderLine.ID>) { (self.shown, self.taken) = (shown, taken) }
-}
-
 /// What one vendor takes by EBT for a pick-up order, on its own terminal. Harvest stores it and never has the money.
 struct EBTCollection {
     let db: Transaction
@@ -33,24 +23,67 @@ struct EBTCollection {
 
     func hasHandedOver(in order: PricedOrder) -> Bool { order.vendors.contains { $0.vendor == vendor && $0.handedOverAt != nil } }
 
-    /// Stores that the vendor's part is with the customer, and what EBT paid of it. Lines that EBT did not pay stay at the stall, and their
-    /// pieces are in stock again. Questions about the vendor's lines end as by silence, because the customer is here. Returns the order as it
-    /// is then.
-    /// - Parameter taken: the lines that EBT paid.
-    func handOver(_ taken: Set<OrderLine.ID>, of order: PricedOrder) throws -> PricedOrder {
+    /// What the vendor confirmed at its hand-over, and can still correct; nil if it has not handed its part over, or the order is over.
+    func confirmed(in order: PricedOrder) -> Cents? {
+        guard order.order.status == .ready, hasHandedOver(in: order) else { return nil }
+        return order.vendors.first { $0.vendor == vendor }?.finalEBT ?? .zero
+    }
+
+    /// Stores that the vendor's part is with the customer, and what EBT paid of it. Units that EBT did not pay stay at the stall, and are in
+    /// stock again. Questions about the vendor's lines end as by silence, because the customer is here. Publishes each line of the part.
+    /// Returns the order as it is then.
+    /// - Parameter confirmation: nil if nothing is to be collected.
+    func handOver(_ confirmation: EBTConfirmation?, of order: PricedOrder) throws -> PricedOrder {
         try ShortageDecision(db: db, now: now).close(order.lines.filter { $0.vendor == vendor }, of: order.order)
         let present = try db.orders.priced(order.order, vendors: order.vendors)
-        let lines = lines(of: vendor, in: present).filter { $0.boughtQuantity > 0 }
-        let (paid, declined) = (lines.filter { taken.contains($0.id) }, lines.filter { !taken.contains($0.id) })
-        try LeftLines(db: db, now: now).leave(declined, of: order.order)
-        try pick(paid, of: order.order)
-        try db.execute(
-            """
-            UPDATE order_vendors SET handed_over_at = \(now), final_ebt_cents = \(paid.map(\.boughtPrice).sum())
-            WHERE order_id = \(order.order.id) AND vendor_id = \(vendor)
-            """)
-        try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.order.id)")
-        return try db.orders.priced(order.order)
+        var lines = present.lines.filter { $0.vendor == vendor && $0.boughtQuantity > 0 }
+        for index in lines.indices {
+            let line = lines[index]
+            let units = line.isPaidWithEBT ? confirmation?.units(of: line) ?? 0 : line.boughtQuantity
+            lines[index] = try store(units, of: line, in: order.order)
+        }
+        try db.execute("UPDATE order_vendors SET handed_over_at = \(now) WHERE order_id = \(order.order.id) AND vendor_id = \(vendor)")
+        return try save(lines, of: order.order)
+    }
+
+    /// Corrects what EBT paid of the part that the vendor has handed over. What the customer took after all is taken from stock, and what
+    /// stayed at the stall is put back. Publishes each line that changes. Returns the order as it is then, or nil if nothing changes.
+    func correct(_ confirmation: EBTConfirmation, of order: PricedOrder) throws -> PricedOrder? {
+        var (lines, isChanged) = (lines(of: vendor, in: order), false)
+        for index in lines.indices {
+            let units = confirmation.units(of: lines[index])
+            guard units != lines[index].boughtQuantity else { continue }
+            (lines[index], isChanged) = (try store(units, of: lines[index], in: order.order), true)
+        }
+        return isChanged ? try save(lines, of: order.order) : nil
+    }
+
+    /// Stores how many units of a line are with the customer, of those that are there. The others stay at the stall.
+    private func store(_ units: Int, of line: OrderLineRecord, in order: OrderRecord) throws -> OrderLineRecord {
+        let (isWhole, left) = (units == line.quantity, line.unitsThere - units)
+        let question = isWhole ? nil : line.question ?? ShortageQuestion(status: .settled, answerBy: nil)
+        var stored = try db.orders.setPicked(
+            line, isWhole ? .picked : .short, quantity: units, question, recordedAt: now, at: now)
+        if left != line.leftQuantity {
+            stored.leftQuantity = left
+            try db.execute("UPDATE order_lines SET ebt_left_quantity = \(left) WHERE id = \(line.id)")
+            if line.tookStock { try moveStock(of: line.produce, by: left - line.leftQuantity) }
+        }
+        try OrderLineEvents(db: db, now: now).publish(stored, of: order)
+        return stored
+    }
+
+    private func moveStock(of produce: Produce.ID, by units: Int) throws {
+        if units > 0 { try db.stock.add([(produce, units)], at: now) } else { try db.stock.remove([(produce, -units)], at: now) }
+    }
+
+    /// Saves what EBT paid of the vendor's part.
+    /// - Parameter lines: all that EBT pays of it, as they are stored.
+    private func save(_ lines: [OrderLineRecord], of order: OrderRecord) throws -> PricedOrder {
+        let paid = lines.filter(\.isPaidWithEBT).map(\.boughtPrice).sum()
+        try db.execute("UPDATE order_vendors SET final_ebt_cents = \(paid) WHERE order_id = \(order.id) AND vendor_id = \(vendor)")
+        try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
+        return try db.orders.priced(order)
     }
 
     /// Cancels the order if nothing of it is left. Returns whether it did, and the payment to be released.
@@ -64,16 +97,6 @@ struct EBTCollection {
 
     private func lines(of vendor: Vendor.ID, in order: PricedOrder) -> [OrderLineRecord] {
         order.lines.filter { $0.vendor == vendor && $0.isPaidWithEBT }
-    }
-
-    /// What EBT paid is the customer's. A line that is short stays so.
-    private func pick(_ lines: [OrderLineRecord], of order: OrderRecord) throws {
-        for line in lines {
-            let picked =
-                line.pickStatus == .open
-                ? try db.orders.setPicked(line, .picked, quantity: line.quantity, nil, recordedAt: now, at: now) : line
-            try OrderLineEvents(db: db, now: now).publish(picked, of: order)
-        }
     }
 }
 

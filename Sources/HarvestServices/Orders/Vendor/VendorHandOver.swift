@@ -31,7 +31,7 @@ package struct VendorHandOver: Sendable {
     /// Marks the order as collected and charges the card for what was really bought by card. If EBT pays something, each vendor hands over its
     /// own part and confirms what it took on its own terminal. Until the last of them has, the order stays ready. Throws
     /// `AccessRefusal.notFound` if the order isn't this vendor's.
-    /// - Parameter ebt: what EBT paid this vendor; nil if the form did not ask.
+    /// - Parameter ebt: what EBT paid this vendor; nil if the form did not ask, or for an order of which EBT pays nothing.
     package func collect(_ id: Order.ID, code: String, ebt: EBTConfirmation? = nil) async throws -> Outcome {
         let (outcome, payment) = try await services.write { [self] db in try collect(id, code: code, ebt, db) }
         if let payment { await PaymentService(services: services).tryToCarryOut(payment) }
@@ -51,14 +51,13 @@ package struct VendorHandOver: Sendable {
         let collection = EBTCollection(db: db, vendor: vendor, now: now)
         if let due = collection.due(in: priced) {
             guard let ebt, ebt.shown == due else { return (.ebtUnconfirmed(due), nil) }
-            priced = try collection.handOver(ebt.taken, of: priced)
+            priced = try collection.handOver(ebt, of: priced)
             let (isOver, released) = try collection.cancelIfNothingIsLeft(of: priced)
             if isOver { return (.nothingSold(order.numberText), released) }
+        } else if order.ordered.ebt.isPositive, !collection.hasHandedOver(in: priced) {
+            priced = try collection.handOver(nil, of: priced)
         }
-        guard !collection.isElsewhere(priced) else {
-            if !collection.hasHandedOver(in: priced) { _ = try collection.handOver([], of: priced) }
-            return (.waitsForOthers, nil)
-        }
+        guard !collection.isElsewhere(priced) else { return (.waitsForOthers, nil) }
         if priced.lines.contains(where: { $0.question?.status == .waiting }) {
             // The customer stands at the stall: what is there is handed over.
             try ShortageDecision(db: db, now: now).close(priced.lines, of: order)

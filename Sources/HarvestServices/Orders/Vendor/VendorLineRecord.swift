@@ -24,6 +24,8 @@ package struct VendorLineRecord: Sendable {
     package let isSubstitute: Bool
     /// The customer pays the line with EBT at the stall.
     package let isPaidWithEBT: Bool
+    /// Units that were there at the hand-over and that EBT did not pay. They stayed at the stall.
+    package let leftQuantity: Int
     /// The vendor weighs it, and the customer pays for the actual weight.
     package let isSoldByWeight: Bool
     /// Nil until the vendor has weighed it.
@@ -32,6 +34,9 @@ package struct VendorLineRecord: Sendable {
     /// The price of what is still wanted: the units, or their weight.
     package var price: Cents { WeighedPrice.bought(boughtQuantity, unitPrice: unitPrice, weight: weight) }
 
+    /// Units that were there at the hand-over, or are there before it: what EBT can pay.
+    package var unitsThere: Int { boughtQuantity + leftQuantity }
+
     /// The price of the units that are not wanted any more, or missing.
     package var missingPrice: Cents { Cents(unitPrice.amount * Int64(quantity - boughtQuantity)) }
 }
@@ -39,7 +44,7 @@ package struct VendorLineRecord: Sendable {
 extension VendorLineRecord: RowDecodable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, \(sql: boughtQuantity) AS bought_quantity, \
-        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for, l.paid_with_ebt, \
+        l.photo_id, l.drawing, l.note, l.shortage_rule, l.shortage_status, l.answer_by, l.substitute_for, l.paid_with_ebt, l.ebt_left_quantity, \
         l.sold_by_weight, l.weight_thousandths
         """
     /// The units of the line `l` that are still wanted.
@@ -65,6 +70,7 @@ extension VendorLineRecord: RowDecodable {
         question = status.map { ShortageQuestion(status: $0, answerBy: answerBy) }
         isSubstitute = try row.valueIfPresent("substitute_for", as: OrderLine.ID.self) != nil
         isPaidWithEBT = try row.bool("paid_with_ebt")
+        leftQuantity = try row.int("ebt_left_quantity")
         isSoldByWeight = try row.bool("sold_by_weight")
         weight = try row.lineWeight()
     }

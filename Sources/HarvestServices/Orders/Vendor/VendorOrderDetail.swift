@@ -15,6 +15,8 @@ package struct VendorOrderDetail: Sendable {
     package let canRefuse: Bool
     /// What the vendor collects by EBT when it hands the order over; nil if nothing is to be collected any more.
     package let ebtToCollect: Cents?
+    /// What the vendor confirmed that EBT paid, and can still correct; nil if there is nothing to correct.
+    package let ebtToCorrect: Cents?
     /// The conversation about the order, if the reader takes part.
     package let conversation: Conversation.ID?
 }

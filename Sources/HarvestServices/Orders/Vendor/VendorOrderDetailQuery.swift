@@ -26,7 +26,7 @@ package struct VendorOrderDetailQuery {
             driver: driver(of: order), statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
             earnings: try earnings(of: order, lines), step: Self.step(order),
             canRefuse: order.isOpenForShortages && lines.contains { $0.boughtQuantity > 0 },
-            ebtToCollect: order.ebtToCollect(of: lines),
+            ebtToCollect: order.ebtToCollect(of: lines), ebtToCorrect: order.ebtToCorrect(of: lines),
             conversation: membership.hasConversations ? try db.conversations(of: membership.id, with: user).latest(about: id) : nil)
     }
 
@@ -80,11 +80,14 @@ package struct VendorOrderDetailQuery {
         return (sums[.vendorPending(membership.id)] ?? .zero) + (sums[.vendorPayable(membership.id)] ?? .zero)
     }
 
-    /// Oldest first. Why a driver handed an order back, or was relieved, is for administrators.
+    /// Oldest first. Why a driver handed an order back, or was relieved, is for administrators. That EBT was declined at another stall is
+    /// nobody else's business.
     private func statusChanges(of id: Order.ID) throws -> [OrderStatusChange] {
         try db.all(
             """
-            SELECT status, CASE WHEN status = \(OrderStatus.created) THEN NULL ELSE reason END AS reason, occurred_at FROM order_status_changes
+            SELECT status, CASE WHEN status = \(OrderStatus.created) THEN NULL
+                WHEN reason = \(OrderReason.ebtDeclined) AND actor <> \(membership.id.description) THEN \(OrderReason.ebtDeclined.atAnotherStall)
+                ELSE reason END AS reason, occurred_at FROM order_status_changes
             WHERE order_id = \(id) AND status <> 'retrieved' ORDER BY sequence LIMIT 200
             """
         ) { OrderStatusChange(try $0.value("status"), reason: try $0.valueIfPresent("reason"), at: try $0.value("occurred_at")) }

@@ -44,6 +44,12 @@ package struct VendorOrderRecord: Sendable {
         OrderStatus.beforePickUp.contains(status) && handedOverAt == nil ? lines.ebt.ifPositive : nil
     }
 
+    /// What the vendor confirmed that EBT paid, as long as it can correct it; nil otherwise.
+    func ebtToCorrect(of lines: [VendorLineRecord]) -> Cents? {
+        guard status == .ready, handedOverAt != nil, lines.contains(where: { $0.isPaidWithEBT && $0.unitsThere > 0 }) else { return nil }
+        return finalEBT ?? .zero
+    }
+
     /// The wall clock where the order is from.
     package var clock: MarketClock { MarketClocks[timeZone] }
 

@@ -28,6 +28,9 @@ struct AdminLineRefundController: Sendable {
 
     @Sendable private func confirm(_ request: Request, context: AdminContext) async throws -> Response {
         let (order, line) = try await find(context)
+        guard !line.isPaidWithEBT else {
+            return site.seeOther(.adminOrder(order.id), flash: Flash(Text(context.language).issues.paidWithEBT, tone: .warn))
+        }
         guard line.unitsLeft > 0 else {
             let strings = Text(context.language).adminOrderActions
             return site.seeOther(.adminOrder(order.id), flash: Flash(strings.nothingLeft, tone: .warn))

@@ -45,7 +45,7 @@ struct AdminOrdersController: Sendable {
         let scope: AdminOrderScope = list.filter("show") ?? .standard(query: query)
         let (services, now) = (services, services.now())
         let today = MarketClock.losAngeles.today(at: now)
-        let titles = ["id", "number", "customer", "market", "driver", "status", "placed_at", "total"]
+        let titles = ["id", "number", "customer", "market", "driver", "status", "placed_at", "total", "ebt"]
         return try await Spreadsheet.stream(named: "orders", titles: titles) { (before: Int64?) in
             let rows = try await services.report {
                 try $0.orderAdministration.page(scope, query: query, today: today, before: before, limit: Self.batch, at: now)
@@ -76,6 +76,7 @@ extension AdminOrderSummary {
     fileprivate var cells: [String] {
         [
             id.description, number, customer, market, driver ?? "", displayStatus.rawValue, placedAt.description, total.plainDecimal,
+            ebt.plainDecimal,
         ]
     }
 }

@@ -10,6 +10,7 @@ import Templates
 ///     POST /vendor/orders/{id}/packed                marks it packed; can be repeated
 ///     POST /vendor/orders/{id}/unpacked              undoes that
 ///     POST /vendor/orders/{id}/collected             handed to the customer, with the hand-over code and what EBT paid
+///     POST /vendor/orders/{id}/ebt                   corrects what EBT paid, until the order is complete; can be repeated
 ///     POST /vendor/orders/{id}/lines/{line}/weight   the actual weight of a line that is sold by weight; can be repeated
 struct VendorOrderController: Sendable {
     let site: Site
@@ -20,6 +21,7 @@ struct VendorOrderController: Sendable {
         routes.post("orders/:id/packed", use: pack)
         routes.post("orders/:id/unpacked", use: unpack)
         routes.post("orders/:id/collected", use: collect)
+        routes.post("orders/:id/ebt", use: correctEBT)
         routes.post("orders/:id/lines/:line/weight", use: weigh)
     }
 
@@ -80,38 +82,6 @@ struct VendorOrderController: Sendable {
         }
         guard let result else { throw Problem.notFound }
         return (id, result.0, result.1)
-    }
-
-    // MARK: Hand-over
-
-    @Sendable private func collect(_ request: Request, context: VendorContext) async throws -> Response {
-        try context.requireOrderRights()
-        let id = try context.parameters.id("id", Order.ID.self)
-        let strings = context.text.vendorOrders
-        let handOver = VendorHandOver(services: services, vendor: context.vendor.id, now: services.now())
-        switch try await handOver.collect(id, code: context.form.text("code") ?? "", ebt: EBTConfirmation(context.form)) {
-        case .done(let number): return site.seeOther(.vendorOrder(id), flash: Flash(strings.isCollected(number)))
-        case .movedOn(let number): return site.seeOther(.vendorOrder(id), flash: Flash(strings.movedOn(number), tone: .warn))
-        case .waitsForOthers:
-            return site.seeOther(.vendorOrder(id), flash: Flash(context.text.vendorEBT.waits, tone: .warn))
-        case .nothingSold(let number):
-            return site.seeOther(.vendorOrder(id), flash: Flash(context.text.vendorEBT.nothingSold(number), tone: .warn))
-        case .ebtUnconfirmed(let due):
-            let problem = FieldProblem("ebt_line", context.text.vendorEBT.unconfirmed(due))
-            return try await page(id, context, form: context.formState([problem]), status: .unprocessableContent)
-        case .wrongCode:
-            return try await page(id, context, form: context.formState([.init("code", strings.wrongCode)]), status: .unprocessableContent)
-        case .tooManyCodes:
-            return try await page(id, context, form: context.formState([.init("code", strings.tooManyCodes)]), status: .tooManyRequests)
-        }
-    }
-}
-
-extension EBTConfirmation {
-    /// What the form says that EBT paid: `ebt`, the amount in cents that the page showed, and an `ebt_line` for each line. Nil without it.
-    fileprivate init?(_ form: SubmittedForm) {
-        guard let shown = form.text("ebt").flatMap({ Int64($0) }), (0...Breakdown.limit.amount).contains(shown) else { return nil }
-        self.init(shown: Cents(shown), taken: Set(form.all("ebt_line").compactMap { OrderLine.ID($0) }))
     }
 }
 

@@ -17,6 +17,7 @@ extension VendorOrderPage {
                 paysWithEBT: detail.lines.contains(where: \.isPaidWithEBT),
                 isOpenForPacking: order.isOpenForPacking),
             earnings: detail.earnings, step: detail.step, canRefuse: detail.canRefuse, ebtToCollect: detail.ebtToCollect,
+            ebtToCorrect: detail.ebtToCorrect,
             conversation: detail.conversation,
             form: form)
     }
@@ -31,6 +32,7 @@ extension VendorOrderLine {
             unitPrice: line.unitPrice, amount: line.price, isSoldByWeight: line.isSoldByWeight, weight: line.weight, asks: line.asks,
             question: line.question.map {
                 Question(status: $0.status, answerBy: $0.answerBy, substitute: substitute.map { ($0.quantity, $0.name) })
-            }, isSubstitute: line.isSubstitute, isPaidWithEBT: line.isPaidWithEBT)
+            }, isSubstitute: line.isSubstitute, isPaidWithEBT: line.isPaidWithEBT,
+            leftAtStall: line.leftQuantity)
     }
 }

@@ -70,7 +70,7 @@ package struct UserPage: Page {
     private func order(_ order: AdminOrderSummary, _ context: RenderContext) -> HTML {
         """
         <li><div><strong><a href="\(SitePath.adminOrder(order.id))">#\(order.number)</a></strong> \(order.displayStatus.adminBadge(context.text).html(context))\
-        <span class="sub">\(order.market), \(context.ago(order.placedAt))</span></div><strong class="money">\(order.total)</strong></li>
+        <span class="sub">\(order.market), \(context.ago(order.placedAt))</span></div><strong class="money">\(order.price(context.text))</strong></li>
         """
     }
 

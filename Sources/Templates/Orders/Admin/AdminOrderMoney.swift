@@ -35,8 +35,16 @@ struct AdminOrderMoney {
 
     private func foot(_ context: RenderContext) -> [SummaryList.Line] {
         let strings = context.text.adminOrders
+        let ebt = order.paidWithEBT.isPositive ? [SummaryList.Line(strings.ebt, "\(order.paidWithEBT)", isTotal: true)] : []
+        return card(context) + ebt
+    }
+
+    private func card(_ context: RenderContext) -> [SummaryList.Line] {
+        let strings = context.text.adminOrders
         let refunded = order.refunded == .zero ? [] : [SummaryList.Line(strings.refunded, "\(-order.refunded)")]
         switch order.card {
+        // EBT pays the order as a whole, so that there is nothing to charge.
+        case .notCharged where order.amounts.ebt.isPositive && order.amounts.total == .zero: return refunded
         case .notCharged: return refunded + [SummaryList.Line(strings.notCharged, "\(Cents.zero)", isTotal: true)]
         case .authorised(let amount): return refunded + [SummaryList.Line(strings.authorised, "\(amount)", isTotal: true)]
         case .unpaid(let amount, _, _):

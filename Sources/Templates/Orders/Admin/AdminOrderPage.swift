@@ -42,15 +42,17 @@ package struct AdminOrderPage: Page {
         return CardSection("h-items", strings.items).html("\(table.html)<div class=\"card-body\">\(sums(strings).html)</div>")
     }
 
-    /// What leads from the items to the amount on the card.
+    /// What leads from the items to the amount on the card, and what EBT pays. An order that EBT pays as a whole has nothing on the card.
     private func sums(_ strings: AdminOrderStrings) -> SummaryList {
         let amounts = order.amounts
+        let ebt = amounts.ebt.isPositive ? [SummaryList.Line(strings.ebt, "\(amounts.ebt)", isTotal: true)] : []
+        if !ebt.isEmpty, amounts.total == .zero { return SummaryList(ebt) }
         return SummaryList(
             [
                 .init(strings.food, "\(amounts.subtotal)"), .init(strings.serviceFee, "\(amounts.serviceFee)"),
                 .init(strings.tip, "\(amounts.tip)"), .init(strings.salesTax, "\(amounts.tax)"),
-                .init(strings.total, "\(amounts.total)", isTotal: true),
-            ] + (amounts.ebt.isPositive ? [.init(strings.ebt, "\(amounts.ebt)")] : []))
+                .init(ebt.isEmpty ? strings.total : strings.byCard, "\(amounts.total)", isTotal: true),
+            ] + ebt)
     }
 
     private func line(_ line: AdminOrderLine, _ context: RenderContext) -> Table.Row {

@@ -18,6 +18,7 @@ struct AdminOrderStrings: StringCatalog {
     var tip: String { localized("Driver tip", "Propina") }
     var salesTax: String { localized("Sales tax", "Impuesto") }
     var total: String { localized("Total", "Total") }
+    var byCard: String { localized("Total by card", "Total con tarjeta") }
     var ebt: String { localized("EBT at the stall", "EBT en el puesto") }
     var clear: String { localized("Clear search", "Borrar la búsqueda") }
     var emptyTitle: String { localized("No orders here", "No hay pedidos aquí") }

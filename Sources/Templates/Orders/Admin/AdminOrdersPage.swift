@@ -66,7 +66,7 @@ package struct AdminOrdersPage: Page {
             [
                 .text(row.customer), .text(row.market), .text(row.driver ?? "–"),
                 .init(row.displayStatus.adminBadge(context.text).html(context)),
-                .init("\(row.total)"),
+                .init(row.price(context.text)),
             ])
     }
 

@@ -39,7 +39,7 @@ package struct AdminIssuePage: Page {
         var lines: [SummaryList.Line] = [
             .init(strings.problem, order), .init(strings.customer, "\(summary.customer)"),
             .init(strings.vendor, "\(summary.vendor ?? strings.severalVendors)"),
-            .init(strings.reported, context.dateTime(summary.reportedAt)), .init(strings.rule, "\(strings.bearer(summary.bearer))"),
+            .init(strings.reported, context.dateTime(summary.reportedAt)), .init(strings.rule, "\(summary.payer(strings))"),
         ]
         if let description = summary.description { lines.append(.init(strings.description, "\(description)")) }
         if let refund = summary.refund { lines.append(.init(strings.refund, "\(refund)")) }
@@ -54,7 +54,16 @@ package struct AdminIssuePage: Page {
     /// False once the item was refunded on the order's page.
     private var hasMoneyLeft: Bool { issue.refundable.isPositive }
 
+    /// What EBT paid is settled at the stall, so that there is only an answer to be written.
+    private func decisionAboutEBT(_ context: RenderContext) -> HTML {
+        let strings = context.text.issues
+        let verdict = ChoiceGroup(
+            .radio, Self.verdictField, strings.verdict, help: "\(strings.settledAtStall)", [.init("decline", strings.noCardRefund)])
+        return decisionForm(verdict.html(form, context), context)
+    }
+
     private func decision(_ context: RenderContext) -> HTML {
+        if summary.isPaidWithEBT { return decisionAboutEBT(context) }
         let strings = context.text.issues
         let verdicts = ChoiceGroup(
             .radio, Self.verdictField, strings.verdict,
@@ -65,16 +74,20 @@ package struct AdminIssuePage: Page {
             ? Field(Self.amountField, strings.amount, help: "\(strings.refundNote(issue.refundable))", .input(.money))
             : Field(
                 Self.quantityField, strings.quantity, help: "\(strings.atMost(issue.unitsLeft))", .input(Input(mode: "numeric", limit: 3)))
+        let fields: HTML = """
+            \(verdicts.html(form, context))\(hasMoneyLeft ? size.html(form, context) : .empty)\
+            \(summary.bearer == nil ? IssueBearerChoice(hasVendor: summary.vendor != nil).html(form, context) : .empty)
+            """
+        return decisionForm(fields, context)
+    }
+
+    private func decisionForm(_ fields: HTML, _ context: RenderContext) -> HTML {
+        let strings = context.text.issues
         let answer = Field(
             Self.answerField, strings.answer, help: "\(strings.answerHelp)", .input(Input(autocomplete: "off", limit: 200)))
         return CardSection("h-decision", strings.decision).body(
             Form(.adminIssue(summary.id), style: "stack").html(
-                context,
-                """
-                \(verdicts.html(form, context))\(hasMoneyLeft ? size.html(form, context) : .empty)\
-                \(summary.bearer == nil ? IssueBearerChoice(hasVendor: summary.vendor != nil).html(form, context) : .empty)\
-                \(answer.html(form, context))\(context.button(strings.save, .dangerWide))
-                """))
+                context, "\(fields)\(answer.html(form, context))\(context.button(strings.save, .dangerWide))"))
     }
 }
 

@@ -52,7 +52,7 @@ package struct AdminIssuesPage: Page {
             <span class="sub">\(strings.order(issue.number)), \(issue.vendor ?? strings.severalVendors)</span>
             """,
             [
-                .text(issue.customer), .text(strings.bearer(issue.bearer)), .init(context.ago(issue.reportedAt)),
+                .text(issue.customer), .text(issue.payer(strings)), .init(context.ago(issue.reportedAt)),
                 .init(issue.badge(context)),
                 .text(issue.refund.map { MoneyStrings.inTable($0) } ?? "–"),
             ])

@@ -38,8 +38,20 @@ package struct IssueStrings: StringCatalog {
         }
     }
 
+    var vendorByEBT: String { localized("The vendor, on its EBT terminal", "El vendedor, en su terminal EBT") }
+    var settleOnTerminal: String {
+        localized(
+            "Paid with EBT. Settle it with the customer on your terminal.", "Se pagó con EBT. Resuélvelo con el cliente en tu terminal.")
+    }
+
     // MARK: Decision
 
+    var noCardRefund: String { localized("No refund to a card", "Sin reembolso a una tarjeta") }
+    var settledAtStall: String {
+        localized(
+            "EBT paid for it. The vendor settles it with the customer on its terminal; say so in your answer.",
+            "Se pagó con EBT. El vendedor lo resuelve con el cliente en su terminal; dilo en tu respuesta.")
+    }
     var decision: String { localized("Decision", "Decisión") }
     var verdict: String { localized("What does the customer get?", "¿Qué recibe el cliente?") }
     var giveRefund: String { localized("Refund", "Reembolso") }
@@ -108,6 +120,9 @@ package struct IssueStrings: StringCatalog {
             localized(
                 "Late orders and other problems: Harvest decides case by case.",
                 "Retrasos y otros problemas: Harvest decide caso por caso."),
+            localized(
+                "Items paid with EBT: the vendor, on its own terminal. Nothing goes back to a card.",
+                "Productos pagados con EBT: el vendedor, en su propia terminal. No se devuelve nada a una tarjeta."),
             localized(
                 "Drivers never pay. Harvest always gives back its service fee.",
                 "Los repartidores nunca pagan. Harvest siempre devuelve su tarifa de servicio."),

@@ -11,8 +11,13 @@ extension IssueSummary {
             case .refunded: .ok
             case .declined: .plain
             }
-        return Badge(context.text.issues.status(status), tone).html(context)
+        let strings = context.text.issues
+        // Whatever the stall does on its terminal, nothing goes back to the card.
+        return Badge(isPaidWithEBT && status == .declined ? strings.noCardRefund : strings.status(status), tone).html(context)
     }
+
+    /// Who pays for a refund.
+    func payer(_ strings: IssueStrings) -> String { isPaidWithEBT ? strings.vendorByEBT : strings.bearer(bearer) }
 
     /// The customer's photos, one below the other on a phone.
     func pictures(_ context: RenderContext) -> HTML {

@@ -36,11 +36,12 @@ package struct VendorIssuesPage: Page {
     private func row(_ issue: IssueSummary, _ context: RenderContext) -> Table.Row {
         let strings = context.text.issues
         let said = HTML.with(issue.description) { "<span class=\"sub\">“\($0)”</span>" }
+        let ebt = HTML.when(issue.isPaidWithEBT, "<span class=\"sub\">\(strings.settleOnTerminal)</span>")
         let answer = HTML.with(issue.answer) { "<span class=\"sub\">Harvest: \($0)</span>" }
         return Table.Row(
             """
             \(strings.kind(issue.kind)): \(issue.subject(strings))<span class="sub"><a href="\(SitePath.vendorOrder(issue.order))">\
-            \(strings.order(issue.number))</a></span>\(said)\(answer)\(issue.pictures(context))
+            \(strings.order(issue.number))</a></span>\(said)\(answer)\(ebt)\(issue.pictures(context))
             """,
             [
                 .init(context.ago(issue.reportedAt)), .init(issue.badge(context)),

@@ -59,7 +59,7 @@ package struct LiveBoardPage: Page {
         let people = [order.market, order.driver].compactMap(\.self).joined(separator: ", ")
         return """
             <li><div><strong><a href="\(SitePath.adminOrder(order.id))">#\(order.number)</a></strong> \(order.displayStatus.adminBadge(context.text).html(context))\
-            <span class="sub">\(people), \(context.ago(order.placedAt))</span></div><span class="money">\(order.total)</span></li>
+            <span class="sub">\(people), \(context.ago(order.placedAt))</span></div><span class="money">\(order.price(context.text))</span></li>
             """
     }
 

@@ -20,8 +20,36 @@ package struct VendorEBTStrings: StringCatalog {
     }
     package var linesHelp: String {
         localized(
-            "Uncheck what EBT did not pay for. It stays at your stall and goes back in stock.",
-            "Desmarca lo que EBT no pagó. Se queda en tu puesto y vuelve a tus existencias.")
+            "Lower the number, or uncheck the item, if EBT did not pay for all of it. The rest stays at your stall and goes back in stock.",
+            "Baja la cantidad o desmarca el producto si EBT no lo pagó todo. El resto se queda en tu puesto y vuelve a tus existencias.")
+    }
+    func unitsPaid(_ item: String, of units: Int) -> String {
+        localized("How many of \(units) × \(item) did EBT pay for?", "¿Cuántos de \(units) × \(item) pagó EBT?")
+    }
+    func each(_ price: Cents) -> String {
+        let price = MoneyStrings.exact(price)
+        return localized("\(price) each", "\(price) cada uno")
+    }
+    package func unitsProblem(_ most: Int) -> String {
+        localized("Enter a number from 0 to \(most).", "Escribe un número del 0 al \(most).")
+    }
+
+    // MARK: Corrections
+
+    var correct: String { localized("Correct what EBT paid", "Corregir lo que pagó EBT") }
+    func paid(_ amount: Cents) -> String {
+        let amount = MoneyStrings.exact(amount)
+        return localized("EBT paid \(amount)", "EBT pagó \(amount)")
+    }
+    var saveCorrection: String { localized("Save correction", "Guardar la corrección") }
+    package var isCorrected: String {
+        localized("Corrected. The customer sees it, too.", "Corregido. El cliente también lo ve.")
+    }
+    package func changed(_ amount: Cents) -> String {
+        let amount = MoneyStrings.exact(amount)
+        return localized(
+            "Somebody else saved \(amount) since you opened this page. Check which items EBT paid for.",
+            "Alguien guardó \(amount) desde que abriste esta página. Revisa qué productos pagó EBT.")
     }
     package func unconfirmed(_ amount: Cents) -> String {
         let amount = MoneyStrings.exact(amount)

@@ -23,11 +23,13 @@ package struct VendorOrderLine: Sendable {
     package let isSubstitute: Bool
     /// The customer pays the line with EBT at the stall.
     package let isPaidWithEBT: Bool
+    /// Units that were there at the hand-over and that EBT did not pay.
+    package let leftAtStall: Int
 
     package init(
         id: OrderLine.ID, name: String, unit: String, picture: Picture, ordered: Int, bought: Int? = nil, unitPrice: Cents, amount: Cents,
         isSoldByWeight: Bool = false, weight: LineWeight? = nil, asks: Bool = false, question: Question? = nil, isSubstitute: Bool = false,
-        isPaidWithEBT: Bool = false
+        isPaidWithEBT: Bool = false, leftAtStall: Int = 0
     ) {
         self.id = id
         self.name = name
@@ -38,7 +40,8 @@ package struct VendorOrderLine: Sendable {
         self.unitPrice = unitPrice
         self.amount = amount
         (self.isSoldByWeight, self.weight) = (isSoldByWeight, weight)
-        (self.asks, self.question, self.isSubstitute, self.isPaidWithEBT) = (asks, question, isSubstitute, isPaidWithEBT)
+        (self.asks, self.question, self.isSubstitute) = (asks, question, isSubstitute)
+        (self.isPaidWithEBT, self.leftAtStall) = (isPaidWithEBT, leftAtStall)
     }
 
     func row(of order: Order.ID, canWeigh: Bool, _ form: FormState, _ context: RenderContext) -> Table.Row {

@@ -20,6 +20,8 @@ package struct VendorOrderPage: Page {
     package let canRefuse: Bool
     /// What the vendor collects by EBT at the hand-over; nil if nothing is to be collected.
     package let ebtToCollect: Cents?
+    /// What the vendor confirmed that EBT paid, and can still correct; nil if there is nothing to correct.
+    package let ebtToCorrect: Cents?
     /// The conversation about the order, if the reader takes part.
     package let conversation: Conversation.ID?
     /// The wrong code, the unconfirmed EBT or the refused weight that was entered.
@@ -31,7 +33,7 @@ package struct VendorOrderPage: Page {
         scheduledFor: Instant? = nil, note: String? = nil, lines: [VendorOrderLine], driver: AssignedDriver? = nil,
         timeline: [Timeline.Step],
         earnings: VendorOrderEarnings, step: VendorOrderStep, canRefuse: Bool, ebtToCollect: Cents? = nil,
-        conversation: Conversation.ID? = nil, form: FormState = .empty
+        ebtToCorrect: Cents? = nil, conversation: Conversation.ID? = nil, form: FormState = .empty
     ) {
         self.id = id
         self.number = number
@@ -47,7 +49,7 @@ package struct VendorOrderPage: Page {
         self.timeline = timeline
         self.earnings = earnings
         self.step = step
-        (self.canRefuse, self.ebtToCollect) = (canRefuse, ebtToCollect)
+        (self.canRefuse, self.ebtToCollect, self.ebtToCorrect) = (canRefuse, ebtToCollect, ebtToCorrect)
         self.conversation = conversation
         self.form = form
     }
@@ -121,7 +123,9 @@ package struct VendorOrderPage: Page {
         let strings = context.text.vendorEBT
         switch step {
         case .handOver: return .empty
-        case .handedOver: return CardSection("h-ebt", strings.handedOver).body("<p class=\"help\">\(strings.handedOverLine)</p>")
+        case .handedOver:
+            return CardSection("h-ebt", strings.handedOver).body(
+                "<div class=\"stack stack--s\"><p class=\"help\">\(strings.handedOverLine)</p>\(correction(context))</div>")
         case .pack, .unpack, .none:
             return .with(ebtToCollect) {
                 CardSection("h-ebt", strings.collect($0)).body("<p class=\"help\">\(strings.collectAtPickUp)</p>")
@@ -129,17 +133,24 @@ package struct VendorOrderPage: Page {
         }
     }
 
-    /// The lines that EBT pays, all of them ticked at first, and the amount that the vendor has seen.
+    /// What EBT pays, all of it at first, and the amount that the vendor has seen.
     private func ebtFields(_ context: RenderContext) -> HTML {
-        guard let ebtToCollect else { return .empty }
-        let strings = context.text.vendorEBT
-        let choices = lines.filter { $0.isPaidWithEBT && $0.bought > 0 }.map {
-            ChoiceGroup.Choice($0.id.description, "\($0.bought) × \($0.name)", note: MoneyStrings.exact($0.amount))
+        .with(ebtToCollect) {
+            VendorEBTFields(lines: lines, amount: $0, legend: context.text.vendorEBT.collect($0), form: form).html(context)
         }
-        var state = form
-        if form["ebt"].isEmpty { state.values["ebt_line"] = choices.map(\.value) }
-        let group = ChoiceGroup(.checkbox, "ebt_line", strings.collect(ebtToCollect), help: "\(strings.linesHelp)", choices)
-        return "<input type=\"hidden\" name=\"ebt\" value=\"\(String(ebtToCollect.amount))\">\(group.html(state, context))"
+    }
+
+    /// Corrects what was confirmed that EBT paid.
+    private func correction(_ context: RenderContext) -> HTML {
+        .with(ebtToCorrect) { confirmed in
+            let strings = context.text.vendorEBT
+            let fields = VendorEBTFields(lines: lines, amount: confirmed, legend: strings.paid(confirmed), form: form)
+            let isOpen = !form[VendorEBTFields.amountField].isEmpty
+            return """
+                <details\(HTML.flag("open", isOpen))><summary>\(strings.correct)</summary>\
+                \(Form(.vendorOrderEBT(id), style: "stack stack--s").html(context, "\(fields.html(context))\(context.button(strings.saveCorrection, .primary, icon: .check))"))</details>
+                """
+        }
     }
 
     private func noteCard(_ context: RenderContext) -> HTML {

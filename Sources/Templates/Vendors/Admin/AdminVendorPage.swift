@@ -3,6 +3,7 @@ import HarvestCore
 /// `/admin/vendors/{id}`: how a vendor describes itself. Approves, declines or suspends the vendor.
 package struct AdminVendorPage: Page {
     package static let reasonField = "reason"
+    package static let ebtReasonField = "ebt_reason"
 
     let vendor: AdminVendorDetail
     let form: FormState
@@ -22,7 +23,7 @@ package struct AdminVendorPage: Page {
         """
         \(context.backLink(context.text.adminVendors.title, to: .adminVendors))\
         \(PageHeader(vendor.name, line: vendor.status.badge(context.text).html(context)).html)\(ErrorSummary(form).html(context))\
-        <div class="grid grid--aside">\(facts(context))<div class="stack">\(decision(context))</div></div>
+        <div class="grid grid--aside">\(facts(context))<div class="stack">\(decision(context))\(VendorEBTSection(vendor: vendor, form: form).html(context))</div></div>
         """
     }
 

@@ -11,12 +11,14 @@ package struct FarmPage: Page {
     /// The time zones that a restaurant chooses from; empty for other vendors.
     package let timeZones: [String]
     package let status: VendorStatus
+    /// Why an administrator stopped the vendor from taking EBT; nil if it may.
+    package let ebtStoppedBecause: String?
 
     package init(
         form: FormState, picture: Picture = .initial(" "), categories: [Control.Option], timeZones: [String] = [],
-        status: VendorStatus = .approved
+        status: VendorStatus = .approved, ebtStoppedBecause: String? = nil
     ) {
-        self.status = status
+        (self.status, self.ebtStoppedBecause) = (status, ebtStoppedBecause)
         self.form = form
         self.timeZones = timeZones
         self.picture = picture
@@ -49,7 +51,7 @@ package struct FarmPage: Page {
             \(photo(context))
             \(Field("phone", strings.phone, isOptional: true, .input(Input(.tel, autocomplete: "tel", limit: 30, width: .medium))).html(form, context))
             \(Field("website", strings.website, isOptional: true, .input(Input(.url, mode: "url", autocomplete: "url", limit: 200))).html(form, context))
-            </section>\(timeZones.isEmpty ? EBTSection(form: form).html(context) : RestaurantSections(form: form, timeZones: timeZones).html(context))</div></div>
+            </section>\(timeZones.isEmpty ? EBTSection(form: form, stoppedBecause: ebtStoppedBecause).html(context) : RestaurantSections(form: form, timeZones: timeZones).html(context))</div></div>
             \(context.saveBar(strings.save, cancel: nil))
             """
     }

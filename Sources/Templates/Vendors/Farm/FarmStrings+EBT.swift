@@ -6,6 +6,10 @@ extension FarmStrings {
             "Customers can pay for pick-up orders with EBT on your own terminal. Harvest never handles EBT money.",
             "Los clientes pueden pagar con EBT en tu terminal los pedidos que recogen. Harvest nunca maneja dinero de EBT.")
     }
+    package func ebtStopped(_ reason: String) -> String {
+        localized("Harvest turned off EBT for your stall: \(reason)", "Harvest desactivó EBT en tu puesto: \(reason)")
+    }
+    package func savedWithoutEBT(_ orders: Int) -> String { "\(saved) \(text.adminVendors.ebtOrders(orders))" }
     package var fnsNumber: String { localized("FNS authorization number", "Número de autorización de FNS") }
     package var fnsNumberHelp: String {
         localized(

@@ -103,6 +103,54 @@ import Testing
         #expect(try await scene.shown(order).lines.map(\.pickStatus) == [.open, .open, .picked])
     }
 
+    @Test func `the hand-over of a stall that only the card pays is an event, too, and the customer sees which stalls have handed over`()
+        async throws
+    {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        #expect(try await scene.shown(order).vendors.map(\.handedOverAt) == [nil, nil])
+        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let now = portal.services.now()
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
+        let events = try await portal.events(for: [scene.ana.id.description]).filter { $0.number > before }
+        #expect(events.map(\.type) == ["order.line_changed"])
+        #expect(try await scene.shown(order).vendors.map(\.handedOverAt) == [nil, now])
+        #expect(try await scene.shown(order).lines.map(\.pickStatus) == [.open, .open, .picked])
+        _ = try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa)
+        #expect(try await scene.shown(order).vendors.map(\.handedOverAt) == [now, now])
+        #expect(try await scene.findings() == [])
+    }
+
+    @Test func `an order that the card pays as a whole is not handed over stall by stall`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.shop.cart([(scene.shop.carrots, 2), (scene.shop.peach, 4)], ",\"fulfilment\":\"pickup\""))
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.rosa)
+        let collected = try await scene.shown(order)
+        #expect(collected.deliveryStatus == .collected)
+        #expect(collected.vendors.map(\.handedOverAt) == [nil, nil])
+    }
+
+    @Test func `only the stall where it happened and the customer learn that EBT was declined`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.place(scene.cart([(scene.shop.kale, 3), (scene.shop.peach, 4)]))
+        let peach = try #require(try await scene.lines(["Peach"], of: order).first)
+        _ = try await client.submit("/vendor/orders/\(order)/short", ["op": "refund", "line": "\(peach)"], as: scene.shop.tom)
+        try await scene.pack(order, as: [scene.shop.rosa])
+        #expect(try await scene.handOver(order, ebt: 750, as: scene.shop.rosa).status == .seeOther)
+        #expect(try await scene.shown(order).cancellation?.reason == "EBT did not pay for the items.")
+        #expect(try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup.shows("EBT did not pay for the items."))
+        let other = try await client.page("/vendor/orders/\(order)", as: scene.shop.tom).markup
+        #expect(other.shows("The items were not sold."))
+        #expect(!other.mentions("EBT"))
+        func reasons(_ recipient: some CustomStringConvertible) async throws -> [Bool] {
+            try await portal.events(for: [recipient.description]).filter { $0.type == "order.status_changed" }
+                .filter { $0.payload.contains("cancelled") }.map { $0.payload.contains("ebt_declined") }
+        }
+        #expect(try await reasons(scene.ana.id) == [true])
+        #expect(try await reasons(scene.shop.greenAcres) == [true])
+        #expect(try await reasons(scene.shop.sunnyOrchard) == [false])
+    }
+
     @Test func `two stalls that hand over at the same time end the order once`() async throws {
         let scene = try await EBTScene(portal, client)
         try await scene.takeEBT(scene.shop.sunnyOrchard)

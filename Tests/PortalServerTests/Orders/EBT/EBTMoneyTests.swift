@@ -69,8 +69,22 @@ import Testing
         private func handOver(at stall: (vendor: Vendor.ID, visitor: Visitor)) async throws {
             let lines = try await scene.shown(order).lines.filter { $0.vendorID == stall.vendor && $0.paidWithEBT == true }
             let due = lines.map(\.bought).sum()
-            let taken = lines.filter { _ in generator.chance(percent: 70) }.map(\.name)
-            _ = try await scene.handOver(order, ebt: due.isPositive ? Int(due.amount) : nil, taken: taken, as: stall.visitor)
+            let units = randomUnits(of: lines)
+            _ = try await scene.handOver(order, ebt: due.isPositive ? Int(due.amount) : nil, units: units, as: stall.visitor)
+            try await check()
+            guard generator.chance(percent: 50) else { return }
+            // Somebody corrects it, back and forth.
+            let present = try await scene.shown(order)
+            let confirmed = present.vendors.first { $0.vendorID == stall.vendor }?.ebtCents ?? .zero
+            _ = try await scene.correct(order, ebt: Int(confirmed.amount), units: randomUnits(of: lines), as: stall.visitor)
+        }
+
+        /// All units of most lines, and some or none of others.
+        private func randomUnits(of lines: [API.OrderLine]) -> [String: String] {
+            lines.reduce(into: [:]) { units, line in
+                let there = Int(line.bought.amount / line.unitPriceCents.amount)
+                units[line.name] = String(generator.chance(percent: 50) ? there : generator.int(in: 0...there))
+            }
         }
 
         private func end(_ client: any TestClientProtocol) async throws {

@@ -77,17 +77,56 @@ struct EBTScene: Sendable {
     /// - Parameters:
     ///   - ebt: what the page showed in cents; nil for a form that does not ask.
     ///   - taken: the names of what EBT paid for.
-    func handOver(_ order: Order.ID, ebt: Int?, taken: [String] = [], as vendor: Visitor) async throws -> TestResponse {
+    ///   - units: how many units EBT paid of some items, as they are typed.
+    func handOver(
+        _ order: Order.ID, ebt: Int?, taken: [String] = [], units: [String: String] = [:], as vendor: Visitor
+    ) async throws -> TestResponse {
         let code = try await portal.services.read { db in
             try db.one(String.self, "SELECT hand_over_code FROM orders WHERE id = \(order)")
         }
-        var fields = [("_csrf", vendor.csrf), ("code", code)]
-        if let ebt { fields.append(("ebt", String(ebt))) }
+        let fields = try await [("code", code)] + ebtFields(of: order, ebt, taken, units)
+        return try await send("/vendor/orders/\(order)/collected", fields, as: vendor)
+    }
+
+    /// Corrects what EBT paid.
+    /// - Parameter ebt: what the page showed in cents.
+    func correct(
+        _ order: Order.ID, ebt: Int, taken: [String] = [], units: [String: String] = [:], as vendor: Visitor
+    ) async throws -> TestResponse {
+        try await send("/vendor/orders/\(order)/ebt", ebtFields(of: order, ebt, taken, units), as: vendor)
+    }
+
+    private func ebtFields(
+        of order: Order.ID, _ ebt: Int?, _ taken: [String], _ units: [String: String]
+    ) async throws -> [(String, String)] {
+        var fields = ebt.map { [("ebt", String($0))] } ?? []
         for line in try await lines(taken, of: order) { fields.append(("ebt_line", line.description)) }
-        let body = fields.map { "\($0.0)=\(FormText.encode($0.1))" }.joined(separator: "&")
+        for (name, count) in units {
+            for line in try await lines([name], of: order) { fields.append(("ebt_units_\(line)", count)) }
+        }
+        return fields
+    }
+
+    private func send(_ path: String, _ fields: [(String, String)], as vendor: Visitor) async throws -> TestResponse {
+        let body = ([("_csrf", vendor.csrf)] + fields).map { "\($0.0)=\(FormText.encode($0.1))" }.joined(separator: "&")
         return try await client.execute(
-            uri: "/vendor/orders/\(order)/collected", method: .post,
+            uri: path, method: .post,
             headers: [.contentType: "application/x-www-form-urlencoded", .cookie: vendor.cookie], body: ByteBuffer(string: body))
+    }
+
+    /// Has kale sold by weight.
+    func weighKale() async throws {
+        try await portal.services.write { [kale = shop.kale] db in
+            _ = try db.execute("UPDATE produce SET unit = 'lb', sold_by_weight = TRUE WHERE id = \(kale)")
+        }
+    }
+
+    /// An order of kale with EBT and peaches by card that is complete.
+    func collected() async throws -> Order.ID {
+        let order = try await packed(firstCart)
+        _ = try await handOver(order, ebt: 750, taken: ["Kale"], as: shop.rosa)
+        _ = try await handOver(order, ebt: nil, as: shop.tom)
+        return order
     }
 
     /// Whether each vendor has handed its part over.

@@ -76,7 +76,8 @@ import Testing
         let draft = FarmProfileDraft(
             name: "Uno", story: "", phone: "", website: "", category: nil, takesEBT: true, fnsNumber: FNSNumber("0123456"))
         await #expect(throws: (any Error).self) {
-            try await portal.services.write { db in try db.farms.save(draft, photo: nil, of: vendor) }
+            try await portal.services.write { db in try db.farms.save(draft, photo: nil, of: vendor, by: "user", at: portal.services.now())
+            }
         }
     }
 
