@@ -18,6 +18,7 @@ package struct GracefulShutdown: Sendable {
     /// error with which a service ended.
     @discardableResult
     package func run(_ services: [ServiceGroupConfiguration.ServiceConfiguration], logger: Logger) async throws -> Bool {
+        await TimerFiles.open()
         let (outcomes, outcome) = AsyncStream.makeStream(of: Outcome.self)
         // A group stops its last service first, so the deadline starts with the shutdown.
         let deadline = ShutdownDeadline(limit: drain + cancellationGrace, onStop: onStop) { outcome.yield(.timedOut) }
