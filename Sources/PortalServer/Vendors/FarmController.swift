@@ -57,7 +57,7 @@ struct FarmController: Sendable {
         let (actor, now) = (context.signedIn.account.id.description, services.now())
         let outcome = try await services.write { db in
             let outcome = try db.farms.save(form.draft, photo: photo, of: vendor, by: actor, at: now)
-            if let restaurant { try db.restaurants.save(restaurant.draft, of: vendor) }
+            if case .saved = outcome, let restaurant { try db.restaurants.save(restaurant.draft, of: vendor) }
             return outcome
         }
         switch outcome {

@@ -33,7 +33,8 @@ final class RunningProgram: Sendable {
 
     private static func port(in folder: TestFolder) async throws -> Int {
         while true {
-            if let match = try text(folder, "out").firstMatch(of: /:(\d+)\n/), let port = Int(match.output.1) { return port }
+            // The program may not have begun to write.
+            if let match = (try? text(folder, "out"))?.firstMatch(of: /:(\d+)\n/), let port = Int(match.output.1) { return port }
             try await Task.sleep(for: .milliseconds(20))
         }
     }
@@ -44,6 +45,14 @@ final class RunningProgram: Sendable {
     func ticks() throws -> Int {
         let fields = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")
         return try #require(Int(fields[13])) + #require(Int(fields[14]))
+    }
+
+    /// How many of the files that the process has open are of a kind, as Linux names it.
+    func openFiles(_ kind: String) throws -> Int {
+        let files = "/proc/\(process)/fd"
+        return try FileManager.default.contentsOfDirectory(atPath: files).count {
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\($0)")) == kind
+        }
     }
 
     /// Lowers how many files the process may open.
