@@ -25,7 +25,7 @@ struct OrderGeneration {
         return PastOrder(
             id: generator.id(at: placedAt), payment: generator.id(at: placedAt), customer: buyer.id, phone: buyer.phone, card: buyer.card,
             source: shop.source, taxBasisPoints: shop.taxBasisPoints, marketDay: day, fulfilment: fulfilment,
-            address: fulfilment == .pickup ? nil : buyer.address, handOverCode: generator.digits(4), lines: found, ordered: ordered,
+            address: fulfilment == .pickup ? nil : buyer.address, handOverCode: generator.digits(6), lines: found, ordered: ordered,
             bought: try ordered.repriced(Self.foods(found, ordered)), scheduledFor: slot,
             readyAt: readyAt(steps, fulfilment, &generator), steps: steps)
     }
