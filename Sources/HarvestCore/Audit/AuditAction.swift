@@ -1,5 +1,5 @@
-/// An action that the audit trail records: what administrators do, and when a vendor's own people change its status or what concerns EBT. `rawValue` is the stored
-/// code.
+/// An action that the audit trail records: what administrators do, and when a vendor's own people change its status or what concerns EBT.
+/// `rawValue` is the stored code.
 package enum AuditAction: String, Sendable, CaseIterable {
     case marketAdded = "market.added"
     case marketChanged = "market.changed"
@@ -69,9 +69,9 @@ extension AuditAction {
             .communityRemoved, .vendorApproved, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
         case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,
-            .vendorFNSNumberChanged, .vendorEBTStopped, .vendorEBTAllowed, .orderEBTCorrected, .userSuspended,
-            .userRestored, .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded,
-            .orderNotRefunded, .orderUndeliverable, .driverRelieved, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
+            .vendorFNSNumberChanged, .vendorEBTStopped, .vendorEBTAllowed, .orderEBTCorrected, .userSuspended, .userRestored,
+            .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded, .orderNotRefunded, .orderUndeliverable, .driverRelieved,
+            .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
             .issueRefunded,
             .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,

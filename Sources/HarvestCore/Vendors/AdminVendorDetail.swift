@@ -33,8 +33,7 @@ package struct AdminVendorDetail: Sendable {
     package init(
         id: Vendor.ID, name: String, kind: API.VendorKind, story: String, owner: String, ownerID: User.ID, email: String, phone: String?,
         markets: [String], produce: Int, signedUpAt: Instant, status: VendorStatus, reason: String? = nil,
-        hasPayouts: Bool = true, fnsNumber: FNSNumber? = nil, ebtOrders: Int = 0,
-        ebtStoppedBecause: String? = nil
+        hasPayouts: Bool = true, fnsNumber: FNSNumber? = nil, ebtOrders: Int = 0, ebtStoppedBecause: String? = nil
     ) {
         self.id = id
         self.name = name

@@ -70,8 +70,8 @@ package struct OrderSlotChange: Sendable {
         }
     }
 
-    /// Releases what is or may be reserved, and plans another authorization a day before the slot. For a nearer slot it follows a minute later, so that the
-    /// first one is released by then.
+    /// Releases what is or may be reserved, and plans another authorization a day before the slot. For a nearer slot it follows a minute later,
+    /// so that the first one is released by then.
     private func replace(_ payment: PaymentRecord, of order: OrderRecord, _ db: Transaction) throws {
         _ = try PaymentRelease(local: local, now: now).release(payment, db)
         try db.payments.add(

@@ -4,6 +4,7 @@ import HarvestCore
 package struct CommonStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
+
     /// What is paid with EBT at the stalls.
     package func withEBT(_ amount: Cents) -> String {
         let amount = MoneyStrings.exact(amount)

@@ -1,6 +1,7 @@
 import HarvestCore
 
-/// `/admin/text-messages`: the text messages that no provider accepted, or that it could not deliver, with the reason. Of the numbers it shows the last digits.
+/// `/admin/text-messages`: the text messages that no provider accepted, or that it could not deliver, with the reason. Of the
+/// numbers it shows the last digits.
 package struct FailedTextMessagesPage: Page {
     let rows: [FailedTextMessage]
     let page: Int

@@ -2,9 +2,9 @@ import HarvestCore
 
 /// `/vendor/produce/new` and `/vendor/produce/{id}`: add or edit a product.
 ///
-/// Fields: `photo`, `name`, `category`, `description`, `price`, `unit`, `unit_own` (used when `unit` is `other`), `by_weight` (its unit must be one of weight), `count` (empty: stock is not
-/// tracked), `low_at`, `cap`, `taxable`, `snap` (`1`, `0`, or empty for the default of the category), `market` (several), `visible` (`1` or `0`), and hidden `version` and `photo_token`,
-/// the photo that a refused form keeps.
+/// Fields: `photo`, `name`, `category`, `description`, `price`, `unit`, `unit_own` (used when `unit` is `other`), `by_weight` (its unit must be
+/// one of weight), `count` (empty: stock is not tracked), `low_at`, `cap`, `taxable`, `snap` (`1`, `0`, or empty for the default of the
+/// category), `market` (several), `visible` (`1` or `0`), and hidden `version` and `photo_token`, the photo that a refused form keeps.
 package struct ProduceFormPage: Page {
     package struct MarketChoice: Sendable {
         package let id: Market.ID

@@ -40,13 +40,12 @@ extension API {
         public init(
             id: IssueID, orderID: OrderID, lineID: LineID? = nil, kind: IssueKind, quantity: Int? = nil, description: String? = nil,
             photos: [Photo], status: IssueStatus, paidWithEBT: Bool? = nil, refundCents: Cents? = nil, currency: String,
-            answer: String? = nil,
-            reportedAt: Instant, answeredAt: Instant? = nil
+            answer: String? = nil, reportedAt: Instant, answeredAt: Instant? = nil
         ) {
             (self.id, self.orderID, self.lineID) = (id, orderID, lineID)
-            self.paidWithEBT = paidWithEBT
             (self.kind, self.quantity, self.description, self.photos) = (kind, quantity, description, photos)
-            (self.status, self.refundCents, self.currency, self.answer) = (status, refundCents, currency, answer)
+            (self.status, self.paidWithEBT, self.refundCents) = (status, paidWithEBT, refundCents)
+            (self.currency, self.answer) = (currency, answer)
             (self.reportedAt, self.answeredAt) = (reportedAt, answeredAt)
         }
     }

@@ -4,8 +4,9 @@
 /// - A restaurant packs its bags, so it answers for missing and wrong items in deliveries, too.
 /// - Harvest answers for what its drivers shop and carry.
 /// - Lateness and everything else is decided case by case.
+/// - What EBT paid, its vendor settles on its own terminal. Nothing goes back to a card.
 ///
-/// What EBT paid its vendor settles on its own terminal, and nothing goes back to a card. Drivers never pay. Harvest gives back its service fee in each case.
+/// Drivers never pay. Harvest gives back its service fee in each case.
 public enum IssueRule {
     /// Who pays for the food and its tax.
     public enum Bearer: String, CaseIterable, Hashable, Sendable {

@@ -15,7 +15,8 @@ package enum RestockCommand: Sendable, Hashable {
     /// The most changes in one text, so that its answer stays readable.
     package static let lineLimit = 20
 
-    /// Reads a text in English or Spanish, such as `TOM 20`, `TOM +5, EGGS 0`, `STOCK` or `STOCK TOM`. Throws a `RestockRefusal` that names what is wrong.
+    /// Reads a text in English or Spanish, such as `TOM 20`, `TOM +5, EGGS 0`, `STOCK` or `STOCK TOM`. Throws a `RestockRefusal` that
+    /// names what is wrong.
     package init(_ body: String) throws(RestockRefusal) {
         let words = SearchWords.of(body)
         if let command = Self.words[words.joined()] ?? Self.sentence(words) {
