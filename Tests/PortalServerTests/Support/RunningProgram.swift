@@ -47,13 +47,8 @@ final class RunningProgram: Sendable {
         return try #require(Int(fields[13])) + #require(Int(fields[14]))
     }
 
-    /// How many of the files that the process has open are of a kind, as Linux names it.
-    func openFiles(_ kind: String) throws -> Int {
-        let files = "/proc/\(process)/fd"
-        return try FileManager.default.contentsOfDirectory(atPath: files).count {
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(files)/\($0)")) == kind
-        }
-    }
+    /// How many timers of libdispatch have open files.
+    func openTimers() -> Int { TimerFiles.count(in: String(process)) }
 
     /// Lowers how many files the process may open.
     func limitOpenFiles(to count: Int) async throws {
