@@ -32,6 +32,7 @@ extension Services {
             try DemoFeedbackWriting(db: db, cast: cast, now: now).write(about: days.flatMap(\.orders), &generator)
             try figures.countOrders()
         }
+        try database.analyze()
         return DemoSummary(cast: cast, orders: timeline.orderCount)
     }
 }

@@ -31,6 +31,7 @@ package struct WorldGeneration: Sendable {
         report("\(world.customers.count) customers, \(world.drivers.count) drivers")
         try await writeOrders(of: world, now, &generator)
         while try await services.updateFigures(limit: 10_000) > 0 {}
+        try services.database.analyze()
         report("figures of \(scale.days) days")
     }
 

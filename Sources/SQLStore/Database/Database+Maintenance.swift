@@ -5,6 +5,12 @@ extension Database {
         if try engine.hasUnfinishedCopy() { throw DatabaseFailure.unfinishedCopy }
     }
 
+    /// Tells the planner how many rows there are. For a program that has written very many at once: PostgreSQL notices by itself a minute later,
+    /// and until then it may read whole tables for each row of another.
+    package func analyze() throws {
+        try engine.analyze()
+    }
+
     /// The tables, indexes and triggers as SQL, sorted by name. The same migrations give the same text.
     package func schema() throws -> String {
         try engine.schema()

@@ -18,6 +18,8 @@ protocol Engine: AnyObject, Sendable {
     func appliedMigrations() throws -> [AppliedMigration]
     /// Whether a copy into this database has begun and not finished.
     func hasUnfinishedCopy() throws -> Bool
+    /// Tells the planner how many rows there are, after many were written at once.
+    func analyze() throws
     func schema() throws -> String
     func tables() throws -> [String]
     func queryPlan(_ sql: SQL) throws -> [String]

@@ -1,6 +1,8 @@
 import Foundation
 
 extension PostgresEngine {
+    func analyze() throws { try use { _ = try $0.control("ANALYZE") } }
+
     func schema() throws -> String {
         try use { connection in
             var statements: [String] = []

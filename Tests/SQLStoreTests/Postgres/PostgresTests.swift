@@ -27,6 +27,16 @@ import Testing
         #expect(first != second)
     }
 
+    @Test func `the planner can be told how many rows were written`() async throws {
+        let test = try TestDatabase()
+        _ = try await test.database.write { try $0.execute("INSERT INTO vendors (name) SELECT 'Rosa' FROM generate_series(1, 300)") }
+        try test.database.analyze()
+        let known = try test.database.readSync {
+            try $0.one(Int.self, "SELECT CAST(reltuples AS BIGINT) FROM pg_class WHERE relname = 'vendors'")
+        }
+        #expect(known == 300)
+    }
+
     @Test func `another program's write is announced`() async throws {
         let test = try TestDatabase()
         let other = try other(test)
