@@ -6,6 +6,7 @@ import axe_playwright_python
 import pytest
 
 from browser import Browser, open_chromium
+from market_day import MarketDay
 from portal import Portal
 
 VENDOR = "rosa@harvest.example"
@@ -18,6 +19,33 @@ def portal(tmp_path_factory):
     portal = Portal(tmp_path_factory.mktemp("portal"), "--demo")
     yield portal
     portal.stop()
+
+
+def pytest_collection_modifyitems(items):
+    """Tests of the whole market day come last, because the day takes minutes."""
+    items.sort(key=uses_market_day)
+
+
+def uses_market_day(item):
+    return "market_day" in getattr(item, "fixturenames", ())
+
+
+@pytest.fixture(scope="session", autouse=True)
+def running_market_day(request, tmp_path_factory):
+    """A market day that runs beside the other tests, from the first one on. None if no test of this run needs it."""
+    if not any(uses_market_day(item) for item in request.session.items):
+        yield None
+        return
+    day = MarketDay(tmp_path_factory.mktemp("market-day"))
+    yield day
+    day.stop()
+
+
+@pytest.fixture(scope="session")
+def market_day(running_market_day):
+    """The same once it is over."""
+    running_market_day.wait()
+    return running_market_day
 
 
 @pytest.fixture(scope="session")

@@ -22,10 +22,10 @@ MARKET_MORNING = "2026-11-21T10:30:00-08:00"
 class Portal:
     """A portal on a free port, with its own folder."""
 
-    def __init__(self, folder, *flags, clock=MARKET_MORNING, settings=None):
+    def __init__(self, folder, *flags, command="serve", clock=MARKET_MORNING, settings=None):
         self.folder = pathlib.Path(folder)
         self.log = (self.folder / "portal.log").open("w")
-        command = [BINARY, "serve", "--port", "0", "--database", self.folder / "harvest.db", "--data-directory", self.folder, *flags]
+        command = [BINARY, command, "--port", "0", "--database", self.folder / "harvest.db", "--data-directory", self.folder, *flags]
         if clock:
             command += ["--clock-start", clock]
         self.process = subprocess.Popen(
@@ -52,6 +52,8 @@ class Portal:
         raise RuntimeError("the portal did not start:\n" + (self.folder / "portal.log").read_text()[-4000:])
 
     def stop(self):
+        if self.log.closed:
+            return
         self.process.terminate()
         try:
             self.process.wait(20)
