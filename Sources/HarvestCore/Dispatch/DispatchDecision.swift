@@ -54,6 +54,9 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
     /// The markets whose orders were left to others.
     public var leftMarkets: [Market.ID] { considered.filter { $0.outcome == .leftToOther }.map(\.market) }
 
+    /// What an administrator decided instead of a search; nil for a search.
+    public var assignment: Assignment? { inputs?.assignment }
+
     /// How many markets were left to others.
     public var leftCount: Int { leftMarkets.count }
 

@@ -8,9 +8,24 @@ struct OfferStrings: Sendable {
     /// after 60 characters.
     func why(market: String, _ reason: OfferReason) -> String {
         let name = String(market.prefix(60))
+        if reason.isAssigned { return assigned(name, reason) }
         guard let minutes = reason.pickUpMinutes else { return nearest(name, reason) }
         let sentences = [soonest(name, minutes, reason), others(reason), rivals(reason.rivalCount)]
         return sentences.compactMap(\.self).joined(separator: " ")
+    }
+
+    private func assigned(_ name: String, _ reason: OfferReason) -> String {
+        let miles = Distance.miles(Double(reason.metres))
+        return switch (language, reason.pickUpMinutes) {
+        case (.english, let minutes?):
+            "Assigned by an administrator: an order at \(name), \(miles) mi away, which you can have in about \(minutes) min."
+        case (.english, nil):
+            "Assigned by an administrator: an order at \(name). All times begin there, because nobody knows where you are while you are offline."
+        case (.spanish, let minutes?):
+            "Asignado por un administrador: un pedido en \(name), a \(miles) mi, que puedes tener en unos \(minutes) min."
+        case (.spanish, nil):
+            "Asignado por un administrador: un pedido en \(name). Los tiempos cuentan desde allí, porque sin conexión nadie sabe dónde estás."
+        }
     }
 
     private func soonest(_ name: String, _ minutes: Int, _ reason: OfferReason) -> String {

@@ -21,6 +21,9 @@ package struct DriverRepository {
             """)
     }
 
+    /// Makes writers that move or lock the same driver run one after another, at every write level.
+    func lock(_ id: User.ID) throws { try db.lock("UPDATE driver_profiles SET vehicle = vehicle WHERE user_id = \(id)") }
+
     /// Makes somebody a driver, or changes the vehicle. The time at which the terms were first accepted stays.
     package func save(_ id: User.ID, vehicle: API.Vehicle, at now: Instant) throws {
         try db.execute(
