@@ -31,7 +31,7 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
         public let leftTo: User.ID?
     }
 
-    /// Where the driver was.
+    /// Where the driver was, as decisions know it.
     public let driver: Position
     public let limits: DispatchLimits
     /// How many orders the driver had declined, at most a hundred.

@@ -6,7 +6,7 @@ package struct DriverRecord: Sendable {
     package let id: User.ID
     package let vehicle: API.Vehicle
     let termsAcceptedAt: Instant
-    /// Nil before the driver sent one.
+    /// Nil while the driver is offline, and before they sent one.
     package private(set) var position: Position?
     package let positionAt: Instant?
     /// When a position was last published to customers.
