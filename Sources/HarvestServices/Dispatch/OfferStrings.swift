@@ -14,6 +14,22 @@ struct OfferStrings: Sendable {
         return sentences.compactMap(\.self).joined(separator: " ")
     }
 
+    /// Two sentences of at most 300 characters about a restaurant's order that is ready. The restaurant's name is cut after 60 characters.
+    /// - Parameter readyMinutes: how long it has been ready.
+    func why(restaurant: String, _ reason: OfferReason, readyMinutes: Int) -> String {
+        let (name, miles) = (String(restaurant.prefix(60)), Distance.miles(Double(reason.metres)))
+        let minutes = reason.pickUpMinutes ?? 0
+        return switch (language, readyMinutes) {
+        case (.english, 0): "At \(name), \(miles) mi away, you can have an order in about \(minutes) min. It is ready and no driver has it."
+        case (.english, _):
+            "At \(name), \(miles) mi away, you can have an order in about \(minutes) min. It has been ready for \(readyMinutes) min and no driver has it."
+        case (.spanish, 0):
+            "En \(name), a \(miles) mi, puedes tener un pedido en unos \(minutes) min. Está listo y ningún repartidor lo tiene."
+        case (.spanish, _):
+            "En \(name), a \(miles) mi, puedes tener un pedido en unos \(minutes) min. Está listo desde hace \(readyMinutes) min y ningún repartidor lo tiene."
+        }
+    }
+
     private func assigned(_ name: String, _ reason: OfferReason) -> String {
         let miles = Distance.miles(Double(reason.metres))
         return switch (language, reason.pickUpMinutes) {
