@@ -64,7 +64,7 @@ import Testing
                 portal.clock.advance(seconds: 31)
                 try await scene.runWorkers()
             case "suspension": _ = try await client.submit("/admin/users/\(driver.id)/suspend", ["reason": "Fraud"], as: ian)
-            default: #expect(try await client.api(.delete, "/session", as: driver).status == .noContent)
+            default: #expect(try await client.api(.delete, "/sessions/current", as: driver).status == .noContent)
             }
             #expect(try await !isKnown(driver), "\(end)")
         }
