@@ -141,6 +141,7 @@ enum Routes {
         DriversController(site: site).addRoutes(to: admins)
         AdminOrdersController(site: site).addRoutes(to: admins)
         AdminOrderActionsController(site: site).addRoutes(to: admins)
+        AdminOrderAssignmentController(site: site).addRoutes(to: admins)
         AdminOrderReliefController(site: site).addRoutes(to: admins)
         AdminOrderSettlementController(site: site).addRoutes(to: admins)
         AdminLineRefundController(site: site).addRoutes(to: admins)

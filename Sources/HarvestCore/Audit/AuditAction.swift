@@ -32,6 +32,8 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case orderNotRefunded = "order.not_refunded"
     case orderUndeliverable = "order.undeliverable"
     case driverRelieved = "order.driver_relieved"
+    /// An order was offered to a driver whom an administrator chose.
+    case driverAssigned = "order.driver_assigned"
     case orderCardRequested = "order.card_requested"
     case orderChargeRetried = "order.charge_retried"
     case orderWrittenOff = "order.written_off"
@@ -71,7 +73,7 @@ extension AuditAction {
         case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,
             .vendorFNSNumberChanged, .vendorEBTStopped, .vendorEBTAllowed, .orderEBTCorrected, .userSuspended, .userRestored,
             .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded, .orderNotRefunded, .orderUndeliverable, .driverRelieved,
-            .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
+            .driverAssigned, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
             .issueRefunded,
             .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,

@@ -12,6 +12,8 @@ public struct Batch: Hashable, Sendable {
             case fartherAround = "farther_around"
             /// With it a customer's goods would travel for too long.
             case tooLong = "too_long"
+            /// An administrator chose its driver.
+            case assigned
         }
 
         public let order: Order.ID

@@ -31,7 +31,7 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
         public let leftTo: User.ID?
     }
 
-    /// Where the driver was.
+    /// Where the driver was, as decisions know it.
     public let driver: Position
     public let limits: DispatchLimits
     /// How many orders the driver had declined, at most a hundred.
@@ -53,6 +53,9 @@ public struct DispatchDecision: IdentifierKind, Hashable, Sendable, Codable {
 
     /// The markets whose orders were left to others.
     public var leftMarkets: [Market.ID] { considered.filter { $0.outcome == .leftToOther }.map(\.market) }
+
+    /// What an administrator decided instead of a search; nil for a search.
+    public var assignment: Assignment? { inputs?.assignment }
 
     /// How many markets were left to others.
     public var leftCount: Int { leftMarkets.count }

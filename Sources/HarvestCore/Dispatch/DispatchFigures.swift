@@ -5,6 +5,8 @@ public struct DispatchFigures: Hashable, Sendable {
     public private(set) var orders = 0
     /// Decisions that left some market's orders to another driver.
     public private(set) var left = 0
+    /// How long drivers waited for the offers that searches made them. Searches in vain don't count.
+    public private(set) var waits = DriverWaits()
     private var pickUpSeconds = 0
     private var waitedSeconds = 0
     /// Orders that each driver was offered; 0 for a driver who searched in vain.
@@ -30,6 +32,7 @@ public struct DispatchFigures: Hashable, Sendable {
         offers += 1
         orders += decision.orders.count
         pickUpSeconds += chosen.pickUpSeconds ?? 0
+        if decision.assignment == nil { waits.add(inputs.now.elapsedSeconds(since: inputs.driver.waitingSince), of: inputs.driver.id) }
         waitedSeconds += pool.filter { decision.orders.contains($0.id) }.map { inputs.now.elapsedSeconds(since: $0.waitingSince) }
             .reduce(0, +)
     }

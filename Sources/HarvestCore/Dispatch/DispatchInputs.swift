@@ -21,4 +21,6 @@ public struct DispatchInputs: Hashable, Sendable, Codable {
     public let markets: [DispatchCandidate]
     public internal(set) var pools: [Pool] = []
     public internal(set) var rivals: [Rivals] = []
+    /// What an administrator decided instead of the search. Nil for a search.
+    public internal(set) var assignment: Assignment?
 }

@@ -36,6 +36,7 @@ public struct DispatchReplay: Hashable, Sendable {
     /// Decides again. Without changes the result equals the stored decision.
     public func repeating(_ stored: DispatchDecision) -> Outcome {
         guard let inputs = stored.inputs, let limits = limits(stored.limits) else { return .notRecorded }
+        if let assignment = inputs.assignment { return repeating(assignment, inputs, limits) }
         // What lies beyond, or behind the orders that were compared, was not read.
         if limits.radiusMetres > stored.limits.radiusMetres { return .notSeen }
         let isCut = inputs.pools.contains { $0.orders.count >= stored.limits.poolSize }
@@ -54,6 +55,16 @@ public struct DispatchReplay: Hashable, Sendable {
         } catch {
             return .notSeen
         }
+    }
+
+    /// An administrator's choice depends on no limit.
+    private func repeating(_ assignment: Assignment, _ inputs: DispatchInputs, _ limits: DispatchLimits) -> Outcome {
+        guard let market = inputs.markets.first, let order = inputs.pools.first?.orders.first(where: { $0.id == assignment.order }) else {
+            return .notSeen
+        }
+        let ranking = Ranking(
+            driver: inputs.driver, declined: Set(inputs.declined), limits: limits, policy: policy(inputs.policy), at: inputs.now)
+        return .decided(ranking.assign(order, at: market, isPositionKnown: assignment.isPositionKnown))
     }
 
     private func limits(_ stored: DispatchLimits) -> DispatchLimits? {

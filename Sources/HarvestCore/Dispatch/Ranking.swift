@@ -103,7 +103,7 @@ public struct Ranking: Hashable, Sendable {
         return candidate.waitingCount > 0 ? nil : .nothingWaiting
     }
 
-    private func evaluation(
+    func evaluation(
         of candidate: DispatchCandidate, _ outcome: DispatchDecision.MarketOutcome, leftTo other: User.ID? = nil
     ) -> DispatchDecision.MarketEvaluation {
         .init(

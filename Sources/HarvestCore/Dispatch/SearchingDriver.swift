@@ -1,6 +1,7 @@
 /// A driver who searches for orders, as decisions see them.
 public struct SearchingDriver: Hashable, Sendable, Codable {
     public let id: User.ID
+    /// As decisions know it. Older ones have it exactly.
     public let position: Position
     /// The speed of the vehicle.
     public let decimetresPerSecond: Int
@@ -8,9 +9,10 @@ public struct SearchingDriver: Hashable, Sendable, Codable {
     public let waitingSince: Instant
 
     /// A driver as they are when a search begins.
+    /// - `position`: is rounded to thousandths of a degree, about 100 m, before the search decides. Decisions are kept, and repeated from this.
     public init(id: User.ID, position: Position, decimetresPerSecond: Int, waitingSince: Instant) {
         self.id = id
-        self.position = position
+        self.position = position.coarse
         self.decimetresPerSecond = decimetresPerSecond
         self.waitingSince = waitingSince
     }

@@ -11,9 +11,7 @@ public struct WaitingOrder: Hashable, Sendable, Codable {
     public init(id: Order.ID, waitingSince: Instant, destination: Position? = nil) {
         self.id = id
         self.waitingSince = waitingSince
-        self.destination = destination.flatMap {
-            Position(latitude: ($0.latitude * 1000).rounded() / 1000, longitude: ($0.longitude * 1000).rounded() / 1000)
-        }
+        self.destination = destination?.coarse
     }
 
     /// Oldest first; equally old orders by identifier.

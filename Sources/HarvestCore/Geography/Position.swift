@@ -24,6 +24,11 @@ public struct Position: Hashable, Sendable {
         return 2 * Self.earthRadiusMetres * asin(min(1, haversine.squareRoot()))
     }
 
+    /// Rounded to thousandths of a degree, about 100 m: for what is kept and needs no door.
+    public var coarse: Position {
+        Position(latitude: (latitude * 1000).rounded() / 1000, longitude: (longitude * 1000).rounded() / 1000) ?? self
+    }
+
     /// The mean radius of the WGS 84 ellipsoid.
     static let earthRadiusMetres = 6_371_008.8
 }

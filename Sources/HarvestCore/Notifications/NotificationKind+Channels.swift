@@ -10,7 +10,7 @@ extension API.NotificationKind {
     /// For how long a push is of use. A device that is away for longer learns of it in the app.
     package var pushLifetimeSeconds: Int64 {
         switch self {
-        case .offerMade: 30
+        case .offerMade, .offerAssigned: 30
         case .orderLineAsked: 300
         case .orderAtMarket, .orderToYou: 3600
         default: 86_400
@@ -20,14 +20,15 @@ extension API.NotificationKind {
     /// Whether a push should wake the person at once.
     package var isUrgent: Bool {
         switch self {
-        case .offerMade, .orderToYou, .orderDelivered, .orderDeliveryUndone, .orderReady, .orderLineShort, .orderLineAsked,
+        case .offerMade, .offerAssigned, .orderToYou, .orderDelivered, .orderDeliveryUndone, .orderReady, .orderLineShort, .orderLineAsked,
             .orderRainedOff, .paymentActionNeeded, .messageReceived:
             true
         default: false
         }
     }
 
-    /// Whether devices and phones get it in the person's quiet hours, too. Offers are to drivers who are online, and end within seconds.
+    /// Whether devices and phones get it in the person's quiet hours, too. Offers are to drivers who are online, and end within seconds. One
+    /// that an administrator makes to a driver who is offline (`offerAssigned`) respects them.
     package var ignoresQuietHours: Bool { self == .offerMade }
 
     /// A notification as one text message. Addresses that people wrote are broken up, because phones would make links of them.

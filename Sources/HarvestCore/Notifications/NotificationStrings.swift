@@ -30,6 +30,7 @@ extension API.NotificationKind {
         case .paymentFailed: .init("We could not charge your card", "No pudimos cobrar tu tarjeta")
         case .paymentActionNeeded: .init("Confirm your payment", "Confirma tu pago")
         case .offerMade: .init("Orders for you", "Pedidos para ti")
+        case .offerAssigned: .init("Can you take an order?", "¿Puedes llevar un pedido?")
         case .payoutPaid: .init("Money sent to you", "Te enviamos dinero")
         case .payoutAccountActionNeeded: .init("Check your bank details", "Revisa tus datos bancarios")
         case .exchangeRequested: .init("Somebody wants your listing", "Alguien quiere lo que publicaste")
@@ -143,6 +144,10 @@ extension API.NotificationKind {
                 "Rechazaron la tarjeta de tu pedido de \(item). Abre el pedido.")
         case .paymentActionNeeded:
             .init("Your bank wants you to confirm your order from \(item).", "Tu banco pide que confirmes tu pedido de \(item).")
+        case .offerAssigned:
+            .init(
+                "An administrator offers you an order at \(item). Answer before the time is up.",
+                "Un administrador te ofrece un pedido en \(item). Responde a tiempo.")
         case .offerMade: .init("There are orders at \(item). Answer before the time is up.", "Hay pedidos en \(item). Responde a tiempo.")
         case .payoutPaid: .init("\(item) is on its way to your bank.", "\(item) va en camino a tu banco.")
         case .payoutAccountActionNeeded:

@@ -153,10 +153,12 @@ struct PastOrderWriting {
                     \(stop.position.latitude), \(stop.position.longitude), \(stop.status), \(stop.arrivedAt), \(stop.completedAt))
                 """)
         }
+        // Nobody keeps where a driver was after a shift.
+        guard ended == nil else { return }
         let here = stops.last { $0.arrivedAt != nil }?.position ?? session.sourcePosition
         try db.execute(
             """
-            UPDATE driver_profiles SET lat = \(here.latitude), lon = \(here.longitude), position_at = \(min(now, session.endedAt))
+            UPDATE driver_profiles SET lat = \(here.latitude), lon = \(here.longitude), position_at = \(now)
             WHERE user_id = \(session.driver)
             """)
     }

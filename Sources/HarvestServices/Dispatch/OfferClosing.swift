@@ -32,7 +32,8 @@ package struct OfferClosing {
         }
     }
 
-    /// Removes an order that somebody else cancelled. An offer without orders closes, and its driver begins a new search.
+    /// Removes an order that somebody else cancelled. An offer without orders closes, and its driver begins a new search, or goes offline again if
+    /// it was made to a driver who was offline.
     func remove(_ order: Order.ID) throws {
         let holder = try db.first(
             """
@@ -44,7 +45,19 @@ package struct OfferClosing {
         guard !offer.items.contains(where: { $0.order != order && $0.status == .offered }) else { return }
         guard try db.offers.close(offer, as: .expired, at: now) else { return }
         guard let shift = try db.shifts.open(of: offer.driver), shift.status == .offered else { return }
-        try db.shifts.search(shift.id, of: offer.driver, at: now, until: now + (try db.dispatchRules().searchSeconds))
+        try searchAgain(shift)
+    }
+
+    /// Begins a driver's search again, with its full time. A driver who was offline when an administrator chose them goes offline instead. Returns
+    /// whether the shift searches.
+    @discardableResult
+    package func searchAgain(_ shift: ShiftRecord) throws -> Bool {
+        if shift.searches {
+            try db.shifts.search(shift.id, of: shift.driver, at: now, until: now + (try db.dispatchRules().searchSeconds))
+        } else {
+            try db.shifts.end(shift.id, of: shift.driver, .nothingFound, at: now)
+        }
+        return shift.searches
     }
 
     private func releaseOrders(of offer: OfferRecord, isDeclined: Bool, by actor: OrderActor) throws {

@@ -59,9 +59,11 @@ package struct OfferCreation {
         return started
     }
 
-    private func offer(
+    /// Leases the orders, and offers them to the driver of a shift that is set to offered.
+    /// - Parameter kind: what the driver is told.
+    func offer(
         _ id: Offer.ID, _ found: OrderSearch.Outcome, at market: MarketRecord, to driver: DriverRecord, _ shift: ShiftRecord,
-        _ rules: DispatchRules
+        _ rules: DispatchRules, telling kind: API.NotificationKind = .offerMade
     ) throws {
         let orders = try db.offers.withEarnedIncentives(found.orders, for: driver.id)
         let lines = try db.offers.lines(of: orders.map(\.id), at: market.id)
@@ -74,7 +76,7 @@ package struct OfferCreation {
         let payloads = OfferPayloads(db: db, base: services.configuration.baseURL, language: driver.language)
         let payload = try payloads.payload(offer, draft, orders, lines)
         try db.events.publish(.offerMade(.init(offer: payload)), to: [driver.id.description], at: now)
-        try db.notifications.tell([driver.id], .offerMade, about: API.SubjectID(id), item: market.name, at: now)
+        try db.notifications.tell([driver.id], kind, about: API.SubjectID(id), item: market.name, at: now)
     }
 
     /// Stores a decision with all of its inputs, so that it can be explained and repeated later.

@@ -17,9 +17,9 @@ struct OfferDraft: Sendable {
     }
 
     let market: MarketRecord
-    /// From the driver to the market.
+    /// From the driver to the market; 0 if the driver's position is unknown.
     let metres: Int
-    /// The whole run: to the market, shopping, and all customers in turn.
+    /// The whole run: to the market unless the driver's position is unknown, shopping, and all customers in turn.
     let minutes: Int
     let items: [Item]
     let reason: OfferReason
@@ -31,31 +31,34 @@ struct OfferDraft: Sendable {
     ///   - lines: of these orders.
     ///   - decision: that led to the offer.
     ///   - policy: by which shopping is estimated.
-    /// - Throws: `AccessRefusal.notFound` if the position of the market or the driver is unknown.
+    /// - Throws: `AccessRefusal.notFound` if the position of the market is unknown.
     init(
         driver: DriverRecord, market: MarketRecord, orders: [OfferableOrder], lines: [OfferableLine], _ decision: DispatchDecision,
         _ policy: DispatchPolicy
     ) throws {
-        guard let source = market.position, let approach = driver.leg(to: source) else { throw AccessRefusal.notFound }
+        guard let source = market.position else { throw AccessRefusal.notFound }
+        let approach = driver.leg(to: source)
         let route = [source] + orders.map { $0.destination ?? source }
         let legs = zip(route, route.dropFirst()).map { Leg(from: $0, to: $1, by: driver.vehicle) }
         self.market = market
-        metres = approach.metres
+        metres = approach?.metres ?? 0
         func shopping(_ lines: [OfferableLine]) -> Int {
             TravelEstimate.shoppingMinutes(stalls: Set(lines.map(\.vendor)).count, policy)
         }
         let allShopping = shopping(lines)
-        minutes = approach.minutes + legs.map(\.minutes).reduce(0, +) + allShopping
+        minutes = (approach?.minutes ?? 0) + legs.map(\.minutes).reduce(0, +) + allShopping
+        // The driver if their position is known, the market, and all customers.
         let way = (driver.position.map { [$0] } ?? []) + route
+        let before = way.count - orders.count
         items = orders.enumerated().map { index, order in
             let leg = Leg(from: source, to: order.destination ?? source, by: driver.vehicle)
             return Item(
                 order: order.id, earn: order.earn, incentive: order.incentive, metres: leg.metres,
                 minutes: leg.minutes + shopping(lines.filter { $0.order == order.id }),
-                // The driver, the market, and the customers up to this one.
-                arrival: API.ArrivalEstimate(along: Array(way.prefix(index + 3)), by: driver.vehicle, shoppingMinutes: allShopping))
+                arrival: API.ArrivalEstimate(along: Array(way.prefix(before + index + 1)), by: driver.vehicle, shoppingMinutes: allShopping)
+            )
         }
-        reason = OfferReason(metres: approach.metres, decision)
+        reason = OfferReason(metres: metres, decision)
     }
 
     /// The offer as it is stored.

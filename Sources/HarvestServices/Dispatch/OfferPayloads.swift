@@ -46,13 +46,10 @@ package struct OfferPayloads {
         return API.Offer(
             id: offer.id, status: API.Offer.Status(rawValue: offer.status(at: now).rawValue) ?? .expired, source: source,
             distanceMetres: offer.metres, orders: items, estimatedMinutes: offer.minutes, earnCents: offer.earn,
-            hourlyCents: hourly(offer), currency: "USD",
+            hourlyCents: HourlyRate.cents(offer.earn, estimatedMinutes: offer.minutes), currency: "USD",
             why: OfferStrings(language: language).why(market: market, offer.reason),
             offeredAt: offer.offeredAt, expiresAt: offer.expiresAt)
     }
-
-    /// Rounded down. An estimate of no minutes counts as one.
-    private func hourly(_ offer: OfferRecord) -> Cents { Cents(offer.earn.amount * 60 / Int64(max(1, offer.minutes))) }
 
     private func payload(_ item: OfferRecord.Item, _ order: OfferableOrder, _ lines: [API.OfferLine]) -> API.OfferOrder {
         API.OfferOrder(

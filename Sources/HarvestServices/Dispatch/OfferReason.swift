@@ -5,12 +5,15 @@ struct OfferReason: Sendable, Hashable {
     /// From the driver to the market.
     let metres: Int
     let orders: Int
-    /// Until the driver would have the goods of the oldest order; nil in an offer of before this was estimated.
+    /// Until the driver would have the goods of the oldest order; nil in an offer of before this was estimated, and if an administrator chose
+    /// a driver whose position is unknown.
     let pickUpSeconds: Int?
     /// What the other orders add to the way to the first customer.
     let addedSeconds: Int
     /// Other drivers who searched and were compared.
     let rivalCount: Int
+    /// Whether an administrator chose the driver.
+    let isAssigned: Bool
 
     /// The whole minutes until pick-up, rounded up.
     var pickUpMinutes: Int? { pickUpSeconds.map { Self.minutes($0) } }
@@ -24,7 +27,8 @@ extension OfferReason {
     /// The reason of a new offer.
     init(metres: Int, _ decision: DispatchDecision) {
         self.init(
-            metres: metres, orders: decision.orders.count, pickUpSeconds: decision.chosen?.pickUpSeconds,
-            addedSeconds: decision.addedSeconds, rivalCount: decision.rivalCount)
+            metres: metres, orders: decision.orders.count,
+            pickUpSeconds: decision.assignment?.isPositionKnown == false ? nil : decision.chosen?.pickUpSeconds,
+            addedSeconds: decision.addedSeconds, rivalCount: decision.rivalCount, isAssigned: decision.assignment != nil)
     }
 }

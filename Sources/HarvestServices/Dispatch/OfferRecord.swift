@@ -40,7 +40,7 @@ package struct OfferRecord: Sendable {
     static let columns: SQL =
         """
         id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, pick_up_seconds, added_seconds, rival_count,
-        (SELECT count(*) FROM offer_orders i WHERE i.offer_id = offers.id) AS order_count, offered_at, expires_at
+        is_assigned, (SELECT count(*) FROM offer_orders i WHERE i.offer_id = offers.id) AS order_count, offered_at, expires_at
         """
 }
 
@@ -56,7 +56,8 @@ extension OfferRecord: RowDecodable {
         earn = try row.value("earn_cents")
         reason = OfferReason(
             metres: metres, orders: try row.int("order_count"), pickUpSeconds: try row.intIfPresent("pick_up_seconds"),
-            addedSeconds: try row.intIfPresent("added_seconds") ?? 0, rivalCount: try row.intIfPresent("rival_count") ?? 0)
+            addedSeconds: try row.intIfPresent("added_seconds") ?? 0, rivalCount: try row.intIfPresent("rival_count") ?? 0,
+            isAssigned: try row.bool("is_assigned"))
         offeredAt = try row.value("offered_at")
         expiresAt = try row.value("expires_at")
     }

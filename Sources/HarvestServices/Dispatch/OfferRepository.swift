@@ -35,9 +35,10 @@ package struct OfferRepository {
         try db.execute(
             """
             INSERT INTO offers (id, driver_id, shift_id, market_id, status, distance_m, estimated_minutes, earn_cents, why, pick_up_seconds,
-                added_seconds, rival_count, offered_at, expires_at)
+                added_seconds, rival_count, is_assigned, offered_at, expires_at)
             VALUES (\(offer.id), \(offer.driver), \(offer.shift), \(offer.market), \(offer.status), \(offer.metres), \(offer.minutes),
-                \(offer.earn), \(why), \(offer.reason.pickUpSeconds), \(offer.reason.addedSeconds), \(offer.reason.rivalCount), \(offer.offeredAt), \(offer.expiresAt))
+                \(offer.earn), \(why), \(offer.reason.pickUpSeconds), \(offer.reason.addedSeconds), \(offer.reason.rivalCount),
+                \(offer.reason.isAssigned), \(offer.offeredAt), \(offer.expiresAt))
             """)
         let rows = offer.items.enumerated().map { position, item -> SQL in
             "(\(offer.id), \(item.order), \(position), \(item.status), \(item.earn), \(item.incentive), \(item.metres), \(item.minutes), \(item.arrival))"

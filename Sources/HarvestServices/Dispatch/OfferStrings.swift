@@ -8,9 +8,40 @@ struct OfferStrings: Sendable {
     /// after 60 characters.
     func why(market: String, _ reason: OfferReason) -> String {
         let name = String(market.prefix(60))
+        if reason.isAssigned { return assigned(name, reason) }
         guard let minutes = reason.pickUpMinutes else { return nearest(name, reason) }
         let sentences = [soonest(name, minutes, reason), others(reason), rivals(reason.rivalCount)]
         return sentences.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// Two sentences of at most 300 characters about a restaurant's order that is ready. The restaurant's name is cut after 60 characters.
+    /// - Parameter readyMinutes: how long it has been ready.
+    func why(restaurant: String, _ reason: OfferReason, readyMinutes: Int) -> String {
+        let (name, miles) = (String(restaurant.prefix(60)), Distance.miles(Double(reason.metres)))
+        let minutes = reason.pickUpMinutes ?? 0
+        return switch (language, readyMinutes) {
+        case (.english, 0): "At \(name), \(miles) mi away, you can have an order in about \(minutes) min. It is ready and no driver has it."
+        case (.english, _):
+            "At \(name), \(miles) mi away, you can have an order in about \(minutes) min. It has been ready for \(readyMinutes) min and no driver has it."
+        case (.spanish, 0):
+            "En \(name), a \(miles) mi, puedes tener un pedido en unos \(minutes) min. Está listo y ningún repartidor lo tiene."
+        case (.spanish, _):
+            "En \(name), a \(miles) mi, puedes tener un pedido en unos \(minutes) min. Está listo desde hace \(readyMinutes) min y ningún repartidor lo tiene."
+        }
+    }
+
+    private func assigned(_ name: String, _ reason: OfferReason) -> String {
+        let miles = Distance.miles(Double(reason.metres))
+        return switch (language, reason.pickUpMinutes) {
+        case (.english, let minutes?):
+            "Assigned by an administrator: an order at \(name), \(miles) mi away, which you can have in about \(minutes) min."
+        case (.english, nil):
+            "Assigned by an administrator: an order at \(name). All times begin there, because nobody knows where you are while you are offline."
+        case (.spanish, let minutes?):
+            "Asignado por un administrador: un pedido en \(name), a \(miles) mi, que puedes tener en unos \(minutes) min."
+        case (.spanish, nil):
+            "Asignado por un administrador: un pedido en \(name). Los tiempos cuentan desde allí, porque sin conexión nadie sabe dónde estás."
+        }
     }
 
     private func soonest(_ name: String, _ minutes: Int, _ reason: OfferReason) -> String {

@@ -25,6 +25,9 @@ package struct ShiftRecord: Sendable, Equatable {
     /// The markets whose orders its searches left to other drivers in a stored decision.
     var leftMarkets: Set<Market.ID> = []
 
+    /// False for a shift that began with an order that the driver did not search for: with a restaurant's, or one that an administrator assigned.
+    package var searches: Bool { searchEndsAt > startedAt }
+
     static let columns: SQL = "id, driver_id, status, started_at, waiting_since, search_ends_at, ended_at, end_reason, left_markets"
 
     /// `leftMarkets` as it is stored.

@@ -138,8 +138,10 @@ package struct ShiftRepository {
             UPDATE shifts SET status = 'offline', next_search_at = NULL, ended_at = \(now), end_reason = \(reason)
             WHERE id = \(id) AND \(sql: condition) RETURNING \(sql: ShiftRecord.columns)
             """)
+        guard let ended else { return }
+        try db.drivers.forgetPosition(of: ended.driver)
         // Nobody has an offer or a running session without a shift.
-        if let ended { try publish(ended, offer: nil, at: now) }
+        try publish(ended, offer: nil, at: now)
     }
 
     /// Ends the shift of a driver who went offline, signed out or was suspended, and withdraws an open offer. A running delivery session

@@ -6,8 +6,8 @@ package struct DriverRecord: Sendable {
     package let id: User.ID
     package let vehicle: API.Vehicle
     let termsAcceptedAt: Instant
-    /// Nil before the driver sent one.
-    package let position: Position?
+    /// Nil while the driver is offline, and before they sent one.
+    package private(set) var position: Position?
     package let positionAt: Instant?
     /// When a position was last published to customers.
     package let positionPublishedAt: Instant
@@ -24,6 +24,13 @@ package struct DriverRecord: Sendable {
 
     /// The seconds since the driver was at the last position; the most that there are without one.
     func positionAge(at now: Instant) -> Int { positionAt.map { now.elapsedSeconds(since: $0) } ?? .max }
+
+    /// The driver for a reader who may not know where they are.
+    func withoutPosition() -> DriverRecord {
+        var driver = self
+        driver.position = nil
+        return driver
+    }
 
     /// The leg from the driver's last position, or nil while it is unknown.
     func leg(to target: Position) -> Leg? {

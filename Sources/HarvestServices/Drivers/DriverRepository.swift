@@ -21,6 +21,18 @@ package struct DriverRepository {
             """)
     }
 
+    /// Makes writers that move or lock the same driver run one after another, at every write level.
+    func lock(_ id: User.ID) throws { try db.lock("UPDATE driver_profiles SET vehicle = vehicle WHERE user_id = \(id)") }
+
+    /// Removes where a driver was, because the shift is over. Nothing needs it any more: going online and driving tell a new position.
+    func forgetPosition(of id: User.ID) throws {
+        try db.enqueue(
+            """
+            UPDATE driver_profiles SET lat = NULL, lon = NULL, position_at = NULL, told_lat = NULL, told_lon = NULL, position_told_at = 0
+            WHERE user_id = \(id)
+            """)
+    }
+
     /// Makes somebody a driver, or changes the vehicle. The time at which the terms were first accepted stays.
     package func save(_ id: User.ID, vehicle: API.Vehicle, at now: Instant) throws {
         try db.execute(

@@ -63,8 +63,20 @@ package struct EventLog {
     }
 
     /// The events after `number` that `access` permits, oldest first, each once. They are below the committed watermark of this read, or at
-    /// most `watermark`, an earlier one.
+    /// most `watermark`, an earlier one. Fewer than `limit` are all that there are.
     package func events(after number: Int64, for access: EventAccess, limit: Int, watermark: Int64 = 0) throws -> [LiveEvent] {
+        var (found, last): ([LiveEvent], Int64) = ([], number)
+        while found.count < limit {
+            let wanted = limit - found.count
+            let read = try stored(after: last, for: access, limit: wanted, watermark: watermark)
+            found += try withoutPastPositions(read)
+            guard read.count == wanted, let end = read.last?.number else { break }
+            last = end
+        }
+        return found
+    }
+
+    private func stored(after number: Int64, for access: EventAccess, limit: Int, watermark: Int64) throws -> [LiveEvent] {
         try events(
             after: number, for: access.recipients, limit: limit, watermark: watermark,
             where: access.restriction.map { restriction in

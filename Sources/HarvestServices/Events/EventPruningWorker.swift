@@ -1,18 +1,18 @@
 import HarvestCore
 import SQLStore
 
-/// Deletes old events: all after 30 days, drivers' positions after an hour. It deletes small batches, so that nothing waits for it.
+/// Deletes old events: all after 30 days, drivers' positions after the setting `position_minutes`. It deletes small batches, so that nothing waits for it.
 struct EventPruningWorker: Worker {
     static let retentionDays: Int64 = 30
-    static let positionRetentionMinutes: Int64 = 60
     static let batch = 500
     let services: Services
     let name = "event pruning"
     let everySeconds = 60.0
 
     func runOnce(now: Instant) async throws -> Bool {
-        let positionsBefore = now.adding(minutes: -Self.positionRetentionMinutes)
-        let positions = try await delete { try $0.events.positions(before: positionsBefore, limit: Self.batch) }
+        let positions = try await delete { db in
+            try db.events.positions(before: now.adding(minutes: -(try db.settings.read().positionMinutes)), limit: Self.batch)
+        }
         let before = now.adding(days: -Self.retentionDays)
         let old = try await delete(isPruning: true) { try $0.events.numbers(before: before, limit: Self.batch) }
         return max(positions, old) == Self.batch

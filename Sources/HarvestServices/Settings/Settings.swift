@@ -35,6 +35,8 @@ package struct Settings: Sendable, Equatable {
     var notificationDays: Int64 = 90
     /// After how many days a device that no app has registered again gets no more pushes.
     var deviceDays: Int64 = 365
+    /// For how many minutes the positions of drivers stay in the events of their customers. Nobody is sent them after the delivery.
+    var positionMinutes: Int64 = 15
     /// How many minutes before a market closes its vendors can hand over what is unsold; 0 for never.
     var surplusMinutes: Int64 = 60
     /// For how many seconds a customer can answer what to do about a short line.
@@ -128,6 +130,7 @@ extension Settings {
         number("tell_customer_minutes", \.dispatch.escalation.tellMinutes, 0...1440),
         number("ask_person_minutes", \.dispatch.escalation.personMinutes, 0...1440),
         number("door_wait_seconds", \.dispatch.doorWait.seconds, 0...3600),
+        number("position_minutes", \.positionMinutes, 1...60),
         number("position_seconds", \.dispatch.positions.seconds, 1...60),
         number("position_metres", \.dispatch.positions.metres, 0...1000),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in

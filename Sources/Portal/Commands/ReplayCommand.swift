@@ -82,6 +82,8 @@ struct ReplayCommand: AsyncParsableCommand {
         """
         \(figures.offers) offers, \(figures.orders) orders to \(figures.ordersByDriver.count) drivers (Gini 0.\(padded(figures.giniPermille))), \
         pickup after \(figures.averagePickUpSeconds) s, orders waited \(figures.averageWaitedSeconds) s, \
+        drivers waited \(figures.waits.averageSeconds) s (longest \(figures.waits.longestSeconds) s, \
+        \(figures.waits.spreadSeconds) s between the averages of two drivers), \
         \(figures.left) searches left orders to others
         """
     }

@@ -27,11 +27,13 @@ struct PositionReport {
     let db: Transaction
     let now: Instant
 
-    /// Stores the latest position. Records the arrival at the current stop if one of the positions is there.
+    /// Stores the latest position. Records the arrival at the current stop if one of the positions is there. Ignores all of a driver who is
+    /// offline and carries nothing.
     func record(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {
         guard let driver = try db.drivers.find(id) else { throw Problem.notFound }
-        let recent = usable(fixes, after: driver.positionAt)
         let stops = try db.deliveries.runningStops(of: id)
+        let isOnline = try !stops.isEmpty || db.shifts.open(of: id) != nil
+        let recent = isOnline ? usable(fixes, after: driver.positionAt) : []
         var arrived: Stop.ID?
         if let last = recent.last {
             let rules = stops.isEmpty ? nil : try db.dispatchRules()
@@ -43,7 +45,7 @@ struct PositionReport {
         }
         return API.PositionReceipt(
             stored: recent.count, ignored: fixes.count - recent.count,
-            sendAgainAfterSeconds: try interval(of: driver, now: recent.last?.position, isDelivering: !stops.isEmpty),
+            sendAgainAfterSeconds: interval(of: driver, now: recent.last?.position, isDelivering: !stops.isEmpty, isOnline: isOnline),
             arrivedStopID: arrived)
     }
 
@@ -101,8 +103,8 @@ struct PositionReport {
     }
 
     /// Seconds until the next batch: fewer while moving with a delivery, more while standing still or without work.
-    private func interval(of driver: DriverRecord, now position: Position?, isDelivering: Bool) throws -> Int {
-        guard isDelivering else { return try db.shifts.open(of: driver.id) == nil ? 60 : 15 }
+    private func interval(of driver: DriverRecord, now position: Position?, isDelivering: Bool, isOnline: Bool) -> Int {
+        guard isDelivering else { return isOnline ? 15 : 60 }
         guard let position, let before = driver.position else { return 5 }
         return before.metres(to: position) < 5 ? 10 : 5
     }

@@ -58,7 +58,7 @@ struct OffersAPI: Sendable {
             case .declined: break
             case .offered:
                 try OfferClosing(db: db, now: now).decline(offer, reason: input.reason?.rawValue)
-                try resumeSearch(offer.shift, of: driver, db, services, now)
+                try resumeSearch(of: driver, db, services, now)
             }
             return try OfferPayloads(db: db, base: services.configuration.baseURL, language: language).payload(id, at: now)
         }
@@ -66,9 +66,10 @@ struct OffersAPI: Sendable {
     }
 
     /// Restarts the driver's search, with its full time, after a decline.
-    private func resumeSearch(_ shift: Shift.ID, of driver: User.ID, _ db: Transaction, _ services: Services, _ now: Instant) throws {
-        try db.shifts.search(shift, of: driver, at: now, until: now + (try db.dispatchRules().searchSeconds))
-        guard let open = try db.shifts.open(of: driver) else { return }
-        _ = try OfferCreation(services: services, db: db, now: now).search(open)
+    private func resumeSearch(of driver: User.ID, _ db: Transaction, _ services: Services, _ now: Instant) throws {
+        guard let shift = try db.shifts.open(of: driver), try OfferClosing(db: db, now: now).searchAgain(shift),
+            let searching = try db.shifts.open(of: driver)
+        else { return }
+        _ = try OfferCreation(services: services, db: db, now: now).search(searching)
     }
 }

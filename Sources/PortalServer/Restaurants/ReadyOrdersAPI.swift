@@ -20,7 +20,7 @@ struct ReadyOrdersAPI: Sendable {
         let after = try ListCursor(query.cursor, parts: 2).map {
             ReadyOrders.Cursor(readyAt: try $0.value(0), number: try $0.value(1))
         }
-        let (driver, base) = (context.driverID, services.configuration.baseURL)
+        let (driver, base, language, now) = (context.driverID, services.configuration.baseURL, context.language, services.now())
         return .json(
             try await services.read { db -> API.Page<API.ReadyOrder> in
                 let record = try db.drivers.find(driver)
@@ -31,9 +31,10 @@ struct ReadyOrdersAPI: Sendable {
                     limit: query.pageSize + 1)
                 let page = ListPage(rows, limit: query.pageSize) { ListCursor($0.readyAt.description, String($0.number)) }
                 let sources = try db.orderSources.payloads(page.shown.map(\.source), base: base)
+                let payloads = try ReadyOrderPayloads(db, vehicle: record?.vehicle ?? .bicycle, at: near, language, now: now)
                 return try page.payload { row in
                     guard let source = sources[row.source] else { throw Problem.notFound }
-                    return row.payload(source, from: near, vehicle: record?.vehicle ?? .bicycle)
+                    return payloads.payload(row, from: source)
                 }
             })
     }
@@ -42,17 +43,5 @@ struct ReadyOrdersAPI: Sendable {
         let id = try context.parameters.id("order_id", Order.ID.self)
         let claim = ReadyOrderClaim(services: services, driver: context.driverID, shift: services.id(), now: services.now())
         return .json(try await services.write { db in try claim.claim(id, db) })
-    }
-}
-
-extension ReadyOrders.Record {
-    fileprivate func payload(_ source: API.Source, from position: Position, vehicle: API.Vehicle) -> API.ReadyOrder {
-        let pickUp = Leg(from: position, to: restaurant, by: vehicle)
-        let dropOff = Leg(from: restaurant, to: destination, by: vehicle)
-        return API.ReadyOrder(
-            orderID: id, number: OrderNumber.text(number), source: source, itemCount: itemCount, subtotalCents: subtotal, earnCents: earn,
-            currency: "USD", distanceMetres: pickUp.metres, dropOffDistanceMetres: dropOff.metres,
-            estimatedMinutes: pickUp.minutes + dropOff.minutes,
-            arrival: API.ArrivalEstimate(along: [position, restaurant, destination], by: vehicle), readyAt: readyAt)
     }
 }

@@ -61,6 +61,7 @@ struct AuditStrings: StringCatalog {
         case .orderRefunded: localized("Refunded an order", "Reembolsó un pedido")
         case .orderNotRefunded: localized("Decided against a refund", "Decidió no reembolsar")
         case .orderUndeliverable: localized("Marked an order as not delivered", "Marcó un pedido como no entregado")
+        case .driverAssigned: localized("Offered an order to a driver", "Ofreció un pedido a un repartidor")
         case .driverRelieved: localized("Relieved a driver", "Relevó a un repartidor")
         case .orderCardRequested: localized("Asked a customer for another card", "Pidió otra tarjeta a un cliente")
         case .orderChargeRetried: localized("Charged a card again", "Volvió a cobrar una tarjeta")

@@ -10,6 +10,7 @@ extension SitePath {
     package static func adminOrderSettlement(_ id: Order.ID) -> SitePath { adminOrder(id).under("settlement") }
     package static func adminOrderRefund(_ id: Order.ID) -> SitePath { adminOrder(id).under("refund") }
     package static func adminOrderCancel(_ id: Order.ID) -> SitePath { adminOrder(id).under("cancel") }
+    package static func adminOrderAssignment(_ id: Order.ID) -> SitePath { adminOrder(id).under("assignment") }
     package static func adminOrderRelief(_ id: Order.ID) -> SitePath { adminOrder(id).under("relief") }
     package static func adminOrderChat(_ id: Order.ID) -> SitePath { adminOrder(id).under("chat") }
     package static func adminOrderUndeliverable(_ id: Order.ID) -> SitePath { adminOrder(id).under("undeliverable") }

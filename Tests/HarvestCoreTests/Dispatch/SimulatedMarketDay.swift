@@ -10,6 +10,8 @@ struct SimulatedMarketDay {
         var orderWaits: [Int] = []
         /// Estimated for each offer.
         var pickUps: [Int] = []
+        /// Of drivers, until they were offered something, or until the day was over.
+        var waits = DriverWaits()
         /// How often a search left an order to another driver.
         var left = 0
         /// The age of the oldest order that was left.
@@ -21,7 +23,11 @@ struct SimulatedMarketDay {
 
     private struct Driver {
         var searcher: SearchingDriver
+        /// The end of the last delivery; 0 before the first.
         var busyUntil: Int
+
+        /// Since when the driver waits for an offer, once not busy.
+        var waitsSince: Int { busyUntil }
     }
 
     private struct Placed {
@@ -72,6 +78,7 @@ struct SimulatedMarketDay {
             for index in drivers.indices where !waiting.isEmpty && drivers[index].busyUntil <= second { search(index, second) }
             second = waiting.isEmpty ? max(second + 1, coming.first?.second ?? second) : second + 1
         }
+        for driver in drivers where driver.busyUntil <= second { result.waits.add(second - driver.waitsSince, of: driver.searcher.id) }
         return result
     }
 
@@ -109,6 +116,7 @@ struct SimulatedMarketDay {
         result.orders[index] += taken.count
         result.orderWaits += taken.map { second - $0.second }
         result.pickUps.append(pickUp)
+        result.waits.add(second - drivers[index].waitsSince, of: drivers[index].searcher.id)
         drivers[index] = Driver(
             searcher: SearchingDriver(
                 id: drivers[index].searcher.id, position: route.last ?? market.position, decimetresPerSecond: speed,

@@ -21,7 +21,18 @@ struct SimulatedMarketDayTests {
         #expect(fair.averagePickUp < unfair.averagePickUp, "\(fair.averagePickUp) \(unfair.averagePickUp)")
         #expect(fair.left > 0 && fair.oldestLeft < DispatchPolicy.standard.graceSeconds)
         #expect(unfair.left == 0)
+        // Drivers wait about as long in all, but no driver for much longer than another.
+        #expect(fair.waits.longestSeconds < unfair.waits.longestSeconds, "\(fair.waits) \(unfair.waits)")
+        #expect(fair.waits.spreadSeconds * 2 < unfair.waits.spreadSeconds, "\(fair.waits) \(unfair.waits)")
         #expect(fair.orderWaits.max() ?? 0 <= (unfair.orderWaits.max() ?? 0) + DispatchPolicy.standard.graceSeconds)
+    }
+
+    @Test func `on a small day drivers wait the same in all, but more evenly with fairness`() throws {
+        var days = try [DispatchPolicy.standard, self.unfair].map { try SimulatedMarketDay(seed: 5, drivers: 4, orders: 12, policy: $0) }
+        let (fair, unfair) = (days[0].run(), days[1].run())
+        #expect(fair.orders == [0] && unfair.orders == [0])
+        #expect([fair.waits.averageSeconds, fair.waits.longestSeconds, fair.waits.spreadSeconds] == [0])
+        #expect([unfair.waits.averageSeconds, unfair.waits.longestSeconds, unfair.waits.spreadSeconds] == [0])
     }
 
     @Test func `a day is the same every time`() throws {

@@ -225,6 +225,17 @@ import Testing
         for scan in try Self.scans(scene.portal) { Issue.record("\(scan)") }
     }
 
+    @Test func `the drivers whom an administrator can choose are found by index`() async throws {
+        let scene = try await DispatchScene(portal)
+        let (ian, gus) = (try await portal.signUp(.ian), try await scene.join("Gus", drives: true))
+        let order = try await scene.order(try await scene.join("Ana"), [scene.kale])
+        let path = "/admin/orders/\(order)/assignment"
+        try await open([path], as: ian, client)
+        #expect(try await client.submit(path, ["driver": "\(gus.id)", "reason": "Nobody is near"], as: ian).status == .seeOther)
+        #expect(try await client.offers(gus).count == 1)
+        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+    }
+
     @Test func `what is unsold is found by index`() async throws {
         let scene = try await SurplusScene(portal, client)
         let (pantry, rosa) = (try await scene.charity(), scene.shop.rosa)

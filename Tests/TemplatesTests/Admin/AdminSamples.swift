@@ -34,7 +34,7 @@ struct AdminSamples {
             AdminOrdersPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), AdminOrderPage(order, dispatch: dispatch),
             AdminOrderPage(pickUp), AdminOrderChatPage(id: id(), number: "4807", messages: []),
             AdminOrderChatPage(id: id(), number: "4807", messages: [AdminMessage(sender: text, text: text, sentAt: now)]),
-            cancellation, relief, StallMapPage(market: id(), name: text, form: FormState([StallMapPage.mapField: text])),
+            cancellation, relief, assignment, StallMapPage(market: id(), name: text, form: FormState([StallMapPage.mapField: text])),
             AuditPage(rows: audit, query: text, pager: Pager(previous: nil, next: nil)),
             AuditPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), liveBoard,
             LiveBoardPage(operations: overview.operations, stuckOrders: [], orders: [], drivers: [], counts: []),
@@ -249,6 +249,17 @@ struct AdminSamples {
         AdminOrderReliefPage(
             id: id(), number: "4807", driver: text, candidates: [.init(id: id(), name: text)],
             form: FormState([AdminOrderReliefPage.reasonField: text], problems: [.init(AdminOrderReliefPage.driverField, text)]))
+    }
+
+    private var assignment: AdminOrderAssignmentPage {
+        AdminOrderAssignmentPage(
+            id: id(), number: "4807", market: text,
+            candidates: DriverState.allCases.map { state in
+                .init(
+                    id: id(), name: text, state: state, offlineSince: state == .offline ? now - 600 : nil,
+                    metres: state == .offline ? nil : 3_200, pickUpSeconds: state == .offline ? nil : 900, orders: 3, share: 2_500)
+            },
+            form: FormState([AdminOrderAssignmentPage.reasonField: text], problems: [.init(AdminOrderAssignmentPage.driverField, text)]))
     }
 
     private var cancellation: AdminOrderClosePage {

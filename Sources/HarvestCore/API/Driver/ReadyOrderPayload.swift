@@ -10,6 +10,8 @@ extension API {
         public var subtotalCents: Cents
         /// What the driver earns for delivering it.
         public var earnCents: Cents
+        /// The pay for an hour at this rate, rounded down.
+        public var hourlyCents: Cents
         public var currency: String
         /// From the driver to the restaurant, in metres.
         public var distanceMetres: Int
@@ -20,6 +22,8 @@ extension API {
         /// The arrival at the customer if the driver leaves now, with its range. nil when unknown.
         public var arrival: ArrivalEstimate?
         public var readyAt: Instant
+        /// Why the driver gets it, in the language of the request.
+        public var why: String
 
         private enum CodingKeys: String, CodingKey {
             case orderID = "order_id"
@@ -27,17 +31,20 @@ extension API {
             case itemCount = "item_count"
             case subtotalCents = "subtotal_cents"
             case earnCents = "earn_cents"
+            case hourlyCents = "hourly_cents"
             case currency
             case distanceMetres = "distance_m"
             case dropOffDistanceMetres = "drop_off_distance_m"
             case estimatedMinutes = "estimated_minutes"
             case arrival
             case readyAt = "ready_at"
+            case why
         }
 
         public init(
-            orderID: OrderID, number: String, source: Source, itemCount: Int, subtotalCents: Cents, earnCents: Cents, currency: String,
-            distanceMetres: Int, dropOffDistanceMetres: Int, estimatedMinutes: Int, arrival: ArrivalEstimate? = nil, readyAt: Instant
+            orderID: OrderID, number: String, source: Source, itemCount: Int, subtotalCents: Cents, earnCents: Cents, hourlyCents: Cents,
+            currency: String, distanceMetres: Int, dropOffDistanceMetres: Int, estimatedMinutes: Int, arrival: ArrivalEstimate? = nil,
+            readyAt: Instant, why: String
         ) {
             self.orderID = orderID
             self.number = number
@@ -45,12 +52,14 @@ extension API {
             self.itemCount = itemCount
             self.subtotalCents = subtotalCents
             self.earnCents = earnCents
+            self.hourlyCents = hourlyCents
             self.currency = currency
             self.distanceMetres = distanceMetres
             self.dropOffDistanceMetres = dropOffDistanceMetres
             self.estimatedMinutes = estimatedMinutes
             self.arrival = arrival
             self.readyAt = readyAt
+            self.why = why
         }
     }
 }

@@ -27,6 +27,7 @@ extension API {
         case paymentFailed = "payment.failed"
         case paymentActionNeeded = "payment.action_needed"
         case offerMade = "offer.made"
+        case offerAssigned = "offer.assigned"
         case payoutPaid = "payout.paid"
         case payoutAccountActionNeeded = "payout_account.action_needed"
         case exchangeRequested = "exchange.requested"

@@ -28,7 +28,7 @@ extension API.NotificationKind {
             .orderDeliveryUndone:
             .orders
         case .paymentFailed, .paymentActionNeeded: .payments
-        case .offerMade: .offers
+        case .offerMade, .offerAssigned: .offers
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed, .surplusOffered, .surplusClaimed, .surplusReleased, .surplusTakenBack:
             .exchanges

@@ -38,6 +38,8 @@ package struct AdminOrderDetail: Sendable {
     package var canCancel: Bool
     package var canRefund: Bool
     package var canMarkUndeliverable: Bool
+    /// Whether the order waits for a driver at a market, so that an administrator can choose one.
+    package var canAssign: Bool
     /// Whether the driver can be relieved, and the goods are picked up; nil if no driver has the order.
     package var reliefAfterPickUp: Bool?
     /// What the driver photographed at the door; nil without a photo.
@@ -58,7 +60,7 @@ package struct AdminOrderDetail: Sendable {
         amounts: OrderAmounts,
         statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, paidWithEBT: Cents = .zero, shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
-        reliefAfterPickUp: Bool? = nil, doorPhoto: Photo.ID? = nil, settlementChoices: [UnpaidOrderChoice] = [],
+        canAssign: Bool = false, reliefAfterPickUp: Bool? = nil, doorPhoto: Photo.ID? = nil, settlementChoices: [UnpaidOrderChoice] = [],
         rating: API.Rating? = nil, issues: [IssueSummary] = []
     ) {
         self.id = id
@@ -79,7 +81,7 @@ package struct AdminOrderDetail: Sendable {
         self.postings = postings
         self.canCancel = canCancel
         self.canRefund = canRefund
-        self.canMarkUndeliverable = canMarkUndeliverable
+        (self.canMarkUndeliverable, self.canAssign) = (canMarkUndeliverable, canAssign)
         self.reliefAfterPickUp = reliefAfterPickUp
         self.doorPhoto = doorPhoto
         self.settlementChoices = settlementChoices

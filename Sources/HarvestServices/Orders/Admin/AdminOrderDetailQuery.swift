@@ -33,10 +33,14 @@ struct AdminOrderDetailQuery {
             card: Self.card(of: order), refunded: order.refunded, paidWithEBT: order.bought?.ebt ?? .zero, shares: Self.shares(postings),
             postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: canRefund,
-            canMarkUndeliverable: transitions.contains(.undeliverable),
+            canMarkUndeliverable: transitions.contains(.undeliverable), canAssign: Self.waitsAtMarket(order),
             reliefAfterPickUp: OrderStatus.withDriver.contains(order.status) ? order.status == .pickedUp : nil,
             doorPhoto: try doorPhoto(of: id), settlementChoices: Self.settlementChoices(of: order),
             rating: isReceived ? try db.ratings.ofOrders([id])[id] : nil, issues: isReceived ? try db.issues.summaries(of: id) : [])
+    }
+
+    private static func waitsAtMarket(_ order: OrderRecord) -> Bool {
+        order.status == .created && order.fulfilment == .delivery && order.source.market != nil
     }
 
     /// What an order's record does not have.

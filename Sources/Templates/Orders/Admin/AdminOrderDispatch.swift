@@ -23,7 +23,7 @@ struct AdminOrderDispatch {
     private func offer(_ offer: OrderDispatch.Offered, _ context: RenderContext) -> HTML {
         let strings = context.text.adminOrderDispatch
         let head: HTML = """
-            <div class="card-body"><p><a href="\(SitePath.adminUser(offer.driver.id))">\(strings.offered(offer.driver.name))</a> \
+            <div class="card-body"><p><a href="\(SitePath.adminUser(offer.driver.id))">\(headline(offer, strings))</a> \
             <span class="sub">\(context.dateTime(offer.at))</span></p></div>
             """
         guard let decision = offer.decision else {
@@ -34,15 +34,21 @@ struct AdminOrderDispatch {
         return "\(head)\(markets(decision, strings))\(orders(decision, strings))\(rivals)"
     }
 
+    private func headline(_ offer: OrderDispatch.Offered, _ strings: AdminOrderDispatchStrings) -> String {
+        offer.decision?.assignment == nil ? strings.offered(offer.driver.name) : strings.assigned(offer.driver.name)
+    }
+
     private func markets(_ decision: DispatchDecision, _ strings: AdminOrderDispatchStrings) -> HTML {
         let columns: [Table.Column] = [
             .init(strings.market), .number(strings.distance), .number(strings.pickUp), .number(strings.waiting), .labelled(strings.result),
         ]
+        let isPositionKnown = decision.assignment?.isPositionKnown ?? true
         let rows = decision.considered.map { market in
             Table.Row(
                 "\(dispatch.marketNames[market.market] ?? "–")",
                 [
-                    .text(strings.miles(market.distanceMetres)), .text(strings.minutes(market.pickUpSeconds)),
+                    .text(isPositionKnown ? strings.miles(market.distanceMetres) : "–"),
+                    .text(isPositionKnown ? strings.minutes(market.pickUpSeconds) : "–"),
                     .text(NumberStrings.grouped(market.waitingCount)),
                     .text(strings.outcome(market.outcome, leftTo: market.leftTo.flatMap { dispatch.driverNames[$0] })),
                 ])
@@ -57,7 +63,8 @@ struct AdminOrderDispatch {
             Table.Row(
                 "<a href=\"\(SitePath.adminOrder(order.order))\">\(dispatch.orderNumbers[order.order] ?? "–")</a>",
                 [
-                    .text(order.outcome == .oldest ? "–" : strings.minutes(order.addedSeconds)), .text(strings.outcome(order.outcome)),
+                    .text(order.outcome == .oldest || order.outcome == .assigned ? "–" : strings.minutes(order.addedSeconds)),
+                    .text(strings.outcome(order.outcome)),
                 ])
         }
         return Table(.rows, columns, rows).html

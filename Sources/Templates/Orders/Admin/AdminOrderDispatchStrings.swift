@@ -7,6 +7,9 @@ package struct AdminOrderDispatchStrings: StringCatalog {
 
     var title: String { localized("Search for a driver", "Búsqueda de repartidor") }
     func offered(_ driver: String) -> String { localized("Offered to \(driver)", "Ofrecido a \(driver)") }
+    func assigned(_ driver: String) -> String {
+        localized("Assigned to \(driver) by an administrator", "Asignado a \(driver) por un administrador")
+    }
     var notStored: String {
         localized("What was compared is kept for 30 days.", "Lo que se comparó se guarda 30 días.")
     }
@@ -43,6 +46,7 @@ package struct AdminOrderDispatchStrings: StringCatalog {
         case .oldest: localized("Offered, has waited longest", "Ofrecido, es el que más esperó")
         case .joined: localized("Offered with it", "Ofrecido junto con él")
         case .fartherAround: localized("Others add less", "Otros añaden menos")
+        case .assigned: localized("Assigned by an administrator", "Asignado por un administrador")
         case .tooLong: localized("Goods would travel for too long", "El viaje sería demasiado largo")
         }
     }

@@ -125,7 +125,9 @@ package struct AdminOrderPage: Page {
             context.link(context.text.adminOrderActions.undeliverable, to: .adminOrderUndeliverable(order.id), .dangerWide))
         let relief = HTML.when(
             order.reliefAfterPickUp != nil, context.link(context.text.adminOrderRelief.link, to: .adminOrderRelief(order.id), .dangerWide))
-        return refund + relief + undeliverable
+        let assignment = HTML.when(
+            order.canAssign, context.link(context.text.adminOrderAssignment.link, to: .adminOrderAssignment(order.id), .wide))
+        return assignment + refund + relief + undeliverable
             + HTML.when(
                 order.canCancel,
                 "<a class=\"btn btn--danger btn--wide\" href=\"\(SitePath.adminOrderCancel(order.id))\" data-dialog>\(strings.cancel)</a>")

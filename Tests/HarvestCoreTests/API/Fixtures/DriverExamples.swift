@@ -20,8 +20,9 @@ extension PayloadExample {
             {"data": [{"order_id": "order_01kvjw5a00fwcs6dp5xetsa9tv", "number": "H-9Q05", "source": {"kind": "restaurant",
             "id": "vendor_01kvjw5a00ezcs1hejetxwtrbx", "name": "Taqueria Uno", "address": "812 Sunset Blvd, Los Angeles, CA 90012",
             "position": {"lat": 34.0611, "lon": -118.2489}, "time_zone": "America/Los_Angeles"}, "item_count": 3, "subtotal_cents": 1330,
-            "earn_cents": 367, "currency": "USD", "distance_m": 1830, "drop_off_distance_m": 2410, "estimated_minutes": 18,
-            "ready_at": "2026-06-20T19:18:00Z"}]}
+            "earn_cents": 367, "hourly_cents": 1223, "currency": "USD", "distance_m": 1830, "drop_off_distance_m": 2410,
+            "estimated_minutes": 18, "ready_at": "2026-06-20T19:18:00Z",
+            "why": "At Taqueria Uno, 1.1 mi away, you can have an order in about 10 min. It is ready and no driver has it."}]}
             """#),
         .answer(
             "Shift", API.Shift.self,

@@ -123,6 +123,27 @@ import Testing
         }
     }
 
+    @Test func `a ready order says why the driver gets it, how long it takes, and what an hour of it pays`() async throws {
+        try await scene { scene, kim in
+            let lou = try await scene.driver("Lou")
+            let order = try await scene.place([(scene.taco, 1)], kim)
+            try await scene.ready(order.id)
+            let near = API.ReadyOrderQuery(near: RestaurantScene.door)
+            let fresh = try #require(try await lou.readyOrders(near).data.first)
+            #expect(fresh.hourlyCents.amount == fresh.earnCents.amount * 60 / Int64(fresh.estimatedMinutes))
+            #expect(fresh.arrival?.minutes == fresh.estimatedMinutes)
+            let miles = Distance.miles(Double(fresh.distanceMetres))
+            let minutes = fresh.estimatedMinutes / 2
+            #expect(
+                fresh.why
+                    == "At \(fresh.source.name), \(miles) mi away, you can have an order in about \(minutes) min. It is ready and no driver has it."
+            )
+            scene.portal.clock.advance(seconds: 239)
+            let later = try #require(try await lou.readyOrders(near).data.first)
+            #expect(later.why.hasSuffix("It has been ready for 3 min and no driver has it."))
+        }
+    }
+
     /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
     @Test(.enabled(if: EmptyDatabase.server == nil))
     func `ready orders are found by an index of their restaurants`() async throws {

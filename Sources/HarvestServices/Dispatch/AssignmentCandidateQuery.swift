@@ -1,0 +1,95 @@
+import HarvestCore
+import SQLStore
+
+extension Transaction {
+    package var assignmentCandidates: AssignmentCandidateQuery { AssignmentCandidateQuery(db: self) }
+}
+
+/// Reads the drivers to whom an administrator can offer an order.
+package struct AssignmentCandidateQuery {
+    /// An order that waits, and who could bring it.
+    package struct Report: Sendable {
+        /// As people write it.
+        package let number: String
+        package let market: String
+        /// The best first.
+        package let candidates: [AssignmentCandidate]
+    }
+
+    /// The most drivers that are read: those who are online, and of the others those whose last shift ended latest.
+    private static let limit = 200
+    let db: Transaction
+
+    /// The drivers for an order; nil unless it waits for a driver at a market. Where a driver is offline, nobody may know where they are.
+    package func report(for id: Order.ID, at now: Instant) throws -> Report? {
+        guard let order = try db.waitingOrders.assignable(id, at: now), let market = try db.markets.find(order.market),
+            let position = market.position
+        else { return nil }
+        let clock = MarketClock.losAngeles
+        let shares = try DriverSharesQuery(db: db, now: now).shares(clock.today(at: now).week, clock)
+        let week = Dictionary(zip(shares.drivers, shares.shares).map { ($0.id, (orders: $0.orders, share: $1)) }) { first, _ in first }
+        let policy = try db.dispatchRules().policy
+        let drivers = try rows(order.order.id, of: order.order.customer).map { row in
+            let metres = row.position.map { Distance.wholeMetres($0.metres(to: position)) }
+            let seconds = metres.map { metres in
+                PickUpTime.travelSeconds(
+                    metres: metres, decimetresPerSecond: row.vehicle.decimetresPerSecond, detourPercent: policy.detourPercent)
+                    + PickUpTime.shoppingSeconds(stalls: order.stalls, policy)
+            }
+            return AssignmentCandidate(
+                id: row.id, name: row.name, state: row.state, offlineSince: row.state == .offline ? row.endedAt : nil, metres: metres,
+                pickUpSeconds: seconds, orders: week[row.id]?.orders ?? 0, share: week[row.id]?.share ?? 0)
+        }
+        return Report(
+            number: OrderNumber.text(order.order.number), market: market.name,
+            candidates: drivers.sorted(by: AssignmentCandidate.comesBefore))
+    }
+
+    /// Whether a driver can be paid, is not suspended, did not decline or hand back the order, and may meet its customer.
+    func isAllowed(_ driver: User.ID, _ order: Order.ID, of customer: User.ID) throws -> Bool {
+        try db.first(
+            Int.self,
+            "SELECT 1 FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(driver) AND \(sql: allowed(order, customer))"
+        )
+            != nil
+    }
+
+    private func allowed(_ order: Order.ID, _ customer: User.ID) -> SQL {
+        """
+        u.status = 'active' AND d.user_id <> \(customer)
+            AND EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = d.user_id AND p.status = 'active')
+            AND NOT EXISTS (SELECT 1 FROM declines c WHERE c.driver_id = d.user_id AND c.order_id = \(order))
+            AND \(sql: BlockRepository.mayMeet(customer, "d.user_id"))
+        """
+    }
+
+    private struct Row {
+        let id: User.ID
+        let name: String
+        let vehicle: API.Vehicle
+        let state: DriverState
+        let position: Position?
+        let endedAt: Instant?
+    }
+
+    private func rows(_ order: Order.ID, of customer: User.ID) throws -> [Row] {
+        try db.all(
+            """
+            SELECT d.user_id, u.first_name, u.last_name, d.vehicle, d.lat, d.lon, s.status AS shift_status,
+                (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1) AS last_ended_at
+            FROM driver_profiles d JOIN users u ON u.id = d.user_id
+            LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> 'offline'
+            WHERE d.user_id > '' AND \(sql: allowed(order, customer))
+            ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, coalesce(
+                (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1), 0) DESC, d.user_id
+            LIMIT \(Self.limit)
+            """
+        ) { row in
+            let state = try row.textIfPresent("shift_status").flatMap { DriverState(rawValue: $0) } ?? .offline
+            return Row(
+                id: try row.value("user_id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
+                vehicle: try row.value("vehicle"), state: state, position: state == .offline ? nil : try row.position("lat", "lon"),
+                endedAt: try row.valueIfPresent("last_ended_at"))
+        }
+    }
+}
