@@ -130,7 +130,9 @@ extension API.NotificationKind {
         case .orderCancelled:
             .init("Your order from \(item) was canceled. You do not pay for it.", "Tu pedido de \(item) fue cancelado. No lo pagas.")
         case .orderExpired:
-            .init("Your order from \(item) ran out of time. You do not pay for it.", "Tu pedido de \(item) venció. No lo pagas.")
+            .init(
+                "Nobody could take your order from \(item) in time. You do not pay for it. Order again when it is open.",
+                "Nadie pudo llevar a tiempo tu pedido de \(item). No lo pagas. Vuelve a pedir cuando esté abierto.")
         case .orderUndeliverable:
             .init(
                 "Your order from \(item) came back. We will tell you if money goes back to your card.",

@@ -30,7 +30,7 @@ package enum OrderReason: Sendable, Hashable {
             }
     }
 
-    /// The form that the database keeps.
+    /// The form that the database keeps. What a person wrote is quoted if it would be read as one of Harvest's reasons.
     package var stored: String {
         switch self {
         case .nothingLeft: Self.nothingLeftCode
@@ -38,7 +38,7 @@ package enum OrderReason: Sendable, Hashable {
         case .notSold: Self.notSoldCode
         case .rainedOff: Self.rainedOffCode
         case .paymentFailed(let code): code.rawValue
-        case .written(let text): text
+        case .written(let text): OrderReason(stored: text) == self ? text : "“\(text)”"
         }
     }
 

@@ -7,6 +7,7 @@ public enum HourlyRate {
         let (quotient, rest) = sum.quotientAndRemainder(dividingBy: divisor)
         return Cents(rest < 0 ? quotient - 1 : quotient)
     }
+
     /// The amount an hour of an offer, rounded down. An estimate of no minutes counts as one.
     public static func cents(_ earn: Cents, estimatedMinutes minutes: Int) -> Cents {
         Cents(earn.amount * 60 / Int64(max(1, minutes)))

@@ -642,7 +642,8 @@ CREATE TABLE offers (
     closed_at bigint,
     pick_up_seconds bigint,
     added_seconds bigint,
-    rival_count bigint
+    rival_count bigint,
+    is_assigned boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE order_escalations (

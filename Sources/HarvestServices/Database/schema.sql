@@ -940,7 +940,7 @@ CREATE TABLE offers (
     offered_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     closed_at INTEGER
-, pick_up_seconds INTEGER, added_seconds INTEGER, rival_count INTEGER) STRICT;
+, pick_up_seconds INTEGER, added_seconds INTEGER, rival_count INTEGER, is_assigned INTEGER NOT NULL DEFAULT FALSE) STRICT;
 
 CREATE INDEX offers_open ON offers (expires_at) WHERE status = 'offered';
 

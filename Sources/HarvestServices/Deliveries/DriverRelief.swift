@@ -34,6 +34,8 @@ package struct DriverRelief: Sendable {
         guard next != driver, !orders.contains(where: { $0.customer == next }), let shift = try db.shifts.open(of: next),
             shift.status != .delivering
         else { return false }
+        // As in every other way to an order: not whom the customer must not meet, and not who declined it or handed it back.
+        guard try !orders.contains(where: { try db.readyOrders.isClosed($0.id, of: $0.customer, to: next) }) else { return false }
         return try db.deliveries.running(of: next) == nil && db.drivers.find(next)?.canBePaid == true
     }
 

@@ -134,4 +134,9 @@ extension OpeningHours {
         let slots = slots(from: clock.today(at: now), days: Self.slotDaysLimit, after: now)
         return slots.lazy.filter { $0.starts > now && room.isFree($0) }.prefix(limit).map { API.Slot($0, isAvailable: true) }
     }
+
+    /// Whether an order can be placed for an instant: it is to come, within the days for which slots are listed, and in the hours.
+    func takesOrders(for instant: Instant, at now: Instant) -> Bool {
+        instant > now && instant < now.adding(days: Int64(Self.slotDaysLimit) + 1) && contains(scheduledFor: instant)
+    }
 }

@@ -5,12 +5,12 @@ import SQLStore
 package struct OrderCancellation: Sendable {
     let order: Order.ID
     let customer: User.ID
-    let reason: String?
+    let reason: OrderReason?
     /// Releases the card in the transaction of the cancellation. Without it the release is planned.
     let local: (any LocalGateway)?
     let now: Instant
 
-    package init(of order: Order.ID, by customer: User.ID, reason: String?, services: Services, at now: Instant) {
+    package init(of order: Order.ID, by customer: User.ID, reason: OrderReason?, services: Services, at now: Instant) {
         (self.order, self.customer, self.reason, self.now) = (order, customer, reason, now)
         local = services.payments.local
     }
@@ -23,7 +23,7 @@ package struct OrderCancellation: Sendable {
         // An order that EBT pays as a whole has no payment.
         let payment = try db.payments.ofOrderWithMarketsVersion(order.id)
         let (changed, vendors) = try db.orders.transition(
-            order, vendors: nil, to: .cancelled, by: .customer, reason: reason.map { OrderReason(stored: $0) },
+            order, vendors: nil, to: .cancelled, by: .customer, reason: reason,
             at: now)
         let released = try payment.map { try PaymentRelease(local: local, now: now).release($0.payment, db) }
         guard released?.pendingStep == nil else { return nil }

@@ -38,8 +38,7 @@ struct RequestedTime {
             }
             return
         }
-        let isSoon = slot < now.adding(days: Int64(OpeningHours.slotDaysLimit) + 1)
-        guard slot > now, isSoon, hours.contains(scheduledFor: slot) else {
+        guard hours.takesOrders(for: slot, at: now) else {
             throw PurchaseRefusal.outsideOpeningHours(nextSlots: hours.nextSlots(after: now, in: try source.room(db, at: now)))
         }
     }

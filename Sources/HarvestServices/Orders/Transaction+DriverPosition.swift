@@ -17,12 +17,15 @@ extension Transaction {
         let stops = try deliveries.runningStops(of: driver)
         let openStalls = stops.first?.openStalls ?? 0
         let shopping = openStalls > 0 ? TravelEstimate.shoppingMinutes(stalls: openStalls, try dispatchRules().policy) : 0
+        let plan = DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) })
+        // Where the driver rings meanwhile is another customer's door.
+        let shown = plan.progress(for: order.id) == .toOtherCustomer ? position.coarse : position
         let arrival = API.ArrivalEstimate(
-            to: order.id, in: DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) }),
+            to: order.id, in: plan,
             at: stops.map(\.stop.position), from: position, seenSecondsAgo: now.elapsedSeconds(since: recordedAt), by: last.vehicle,
             shoppingMinutes: shopping)
         return API.DriverPosition(
-            orderID: order.id, position: position, recordedAt: recordedAt, distanceMetres: metres,
+            orderID: order.id, position: shown, recordedAt: recordedAt, distanceMetres: metres,
             estimatedMinutes: arrival?.minutes, arrival: arrival)
     }
 }

@@ -92,7 +92,7 @@ package struct ReadyOrders {
     }
 
     /// Whether a driver declined an order or handed it back, or must not meet its customer.
-    func isClosed(_ order: Order.ID, of customer: User.ID, to driver: User.ID) throws -> Bool {
+    package func isClosed(_ order: Order.ID, of customer: User.ID, to driver: User.ID) throws -> Bool {
         try db.first(
             Int.self,
             """

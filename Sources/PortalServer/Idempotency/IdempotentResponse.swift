@@ -103,10 +103,14 @@ struct IdempotentResponse: Sendable {
         }
     }
 
-    /// Asks the client to retry when the lease ends, in real seconds. Nobody else can resume before, even if the holder is gone.
+    /// How soon a client asks again, at the latest. Most requests are answered within moments.
+    private static let pollSeconds = 2
+
+    /// Asks the client to retry soon: the answer is there as soon as the first request is done. If the holder is gone, somebody can resume when the
+    /// lease ends.
     private func inProgress(until end: Instant, at now: Instant) -> IdempotencyRefusal {
         let seconds = Double(end.milliseconds - now.milliseconds) / 1000 / max(1, services.now.speed)
-        return .inProgress(retryAfterSeconds: max(1, Int(seconds.rounded(.up))))
+        return .inProgress(retryAfterSeconds: min(max(1, Int(seconds.rounded(.up))), Self.pollSeconds))
     }
 }
 

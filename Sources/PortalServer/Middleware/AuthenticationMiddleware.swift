@@ -29,7 +29,8 @@ struct AuthenticationMiddleware: RouterMiddleware {
             // The answer has the headers of `RateLimitMiddleware` and `CrossOrigin`, like every other.
             context.refusal = error
         }
-        if request.headers[.acceptLanguage] == nil, let language = context.signedIn?.account.language { context.language = language }
+        let asked = request.headers[.acceptLanguage].flatMap { Language(acceptLanguage: $0) }
+        if asked == nil, let language = context.signedIn?.account.language { context.language = language }
         if !ErrorMiddleware.isAPI(request), let language = context.signedIn?.account.language { context.language = language }
         let cookies = Cookies(isSecure: site.configuration.isSecure)
         if !ErrorMiddleware.isAPI(request), let language = cookies.language(of: request) { context.language = language }

@@ -105,7 +105,7 @@ struct OrdersAPI: Sendable {
         let id = try context.parameters.id("order_id", Order.ID.self)
         let idempotent = try IdempotentResponse(services: services, request, body: body, context)
         let cancellation = OrderCancellation(
-            of: id, by: context.user.id, reason: input.reason, services: services, at: services.now())
+            of: id, by: context.user.id, reason: input.reason.map { .written($0) }, services: services, at: services.now())
         let response = OrderResponse(idempotent: idempotent, language: context.language, order: id)
         return try await idempotent.answer(subject: id.description) { db in
             guard let cancelled = try cancellation.cancel(db), let answer = try response.answer(db, cancelled) else {

@@ -89,6 +89,21 @@ import Testing
         #expect(try shown.decoded(API.DriverPosition.self).position == nil)
     }
 
+    @Test func `while the driver is with another customer, whose door that is stays unknown`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        portal.clock.advance(seconds: 60)
+        _ = try await report(#""position":{"lat":34.06123,"lon":-118.28123}"#, as: scene.finn)
+        func shown(_ order: Int, _ customer: Visitor) async throws -> String? {
+            try await client.api(.get, "/orders/\(scene.orders[order])/driver-position", as: customer).decoded(API.DriverPosition.self).position?
+                .description
+        }
+        #expect(try await shown(0, scene.ana) == "34.06123,-118.28123")
+        #expect(try await shown(1, scene.ben) == "34.061,-118.281")
+        let events = try await client.api(.get, "/events?after=0&limit=100", as: scene.ben).text
+        #expect(!events.contains("34.06123") && events.contains("34.061"))
+    }
+
     @Test func `events that are left out don't hide those behind them`() async throws {
         let ana = try await portal.join("Ana")
         for _ in 0..<5 { _ = try await portal.publish("order.driver_moved", to: ana) }
@@ -123,7 +138,7 @@ import Testing
         let scene = try await DispatchScene(portal)
         let dee = try await scene.join("Dee", drives: true)
         func copied() async throws -> Bool {
-            let table = try #require(PersonalTable.all.first { $0.name == "driver_profiles" })
+            let table = try #require(PersonalTable.all.first { "\($0.name)" == "driver_profiles" })
             let copy = try await portal.services.read { try $0.personalData.copy(of: table, DataSubject(id: dee.id, email: dee.email)) }
             return String(decoding: copy ?? [], as: UTF8.self).contains("34.0522")
         }

@@ -82,6 +82,18 @@ import Testing
         #expect(try await scene.shown().status == .running)
     }
 
+    @Test func `a driver whom one of the customers has blocked can't take over`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        #expect(try await client.api(.put, "/me/blocks/\(scene.gus.id)", as: scene.ana).status == .noContent)
+        _ = try await client.goOnline(scene.gus)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        #expect(try await !client.page(path, as: ian).markup.mentions("\(scene.gus.id)"))
+        #expect(try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian).status == .unprocessableContent)
+        #expect(try await scene.shown().status == .running)
+    }
+
     @Test func `of a relief and a delivery at the same time the order is delivered once and paid once`() async throws {
         let scene = try await DrivingScene(portal, client)
         try await scene.pickUp()

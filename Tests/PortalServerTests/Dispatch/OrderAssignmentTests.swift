@@ -196,8 +196,9 @@ import Testing
         #expect(try await client.goOnline(dee, latitude: 34.5).status == .searching)
         for driver in [dee, gus] { #expect(try await assign(try await scene.order(ana, [scene.kale]), to: driver, as: ian) == .seeOther) }
         for radius in [nil, 100] {
-            var changes = DispatchReplay.Changes()
-            changes.radiusMetres = radius
+            var limited = DispatchReplay.Changes()
+            limited.radiusMetres = radius
+            let changes = limited
             let today = MarketClock.losAngeles.today(at: portal.clock.now)
             let report = try await portal.services.read { db in
                 try DecisionReplay(db: db, changes: changes).run(MarketClock.losAngeles.day(today)) { Issue.record("\($0.id)") }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PortalServer
+
 /// The built `portal serve` on a free port, in a process of its own. It ends with this value.
 final class RunningProgram: Sendable {
     let process: pid_t

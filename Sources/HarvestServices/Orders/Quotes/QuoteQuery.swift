@@ -62,7 +62,7 @@ package struct QuoteQuery {
             rates: schedule.rates(taxBasisPoints: source.taxBasisPoints),
             canOrderNow: try !lines.isEmpty && cart.shortages.isEmpty && suits(hours, isOpen: isOpen) && isFree
                 && isUnder(settings.openOrderLimit),
-            nextSlots: isOpen && isFree ? [] : hours.nextSlots(after: now, in: room), distanceMetres: metres,
+            nextSlots: suits(hours, isOpen: isOpen) && isFree ? [] : hours.nextSlots(after: now, in: room), distanceMetres: metres,
             estimatedMinutes: arrival?.minutes, arrival: arrival)
     }
 
@@ -86,7 +86,7 @@ package struct QuoteQuery {
     /// Whether the market or restaurant is open at the slot that is asked for, or now.
     private func suits(_ hours: OpeningHours, isOpen: Bool) -> Bool {
         guard let slot = input.scheduledFor else { return isOpen }
-        return slot > now && hours.contains(scheduledFor: slot)
+        return hours.takesOrders(for: slot, at: now)
     }
 
     private func isUnder(_ limit: Int) throws -> Bool {

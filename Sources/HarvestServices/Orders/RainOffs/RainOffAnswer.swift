@@ -31,7 +31,7 @@ package struct RainOffAnswer: Sendable {
         guard order.isRainedOff(at: now) else { throw OrderStateRefusal.choiceTooLate(order.status) }
         switch input.choice {
         case .refund:
-            _ = try OrderCancellation(of: order.id, by: customer, reason: OrderReason.rainedOff.stored, services: services, at: now).cancel(
+            _ = try OrderCancellation(of: order.id, by: customer, reason: .rainedOff, services: services, at: now).cancel(
                 db)
         case .anotherDay:
             guard let slot = input.scheduledFor else { throw InputRefusal("scheduled_for", .required) }

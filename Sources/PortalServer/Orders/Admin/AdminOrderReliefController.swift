@@ -20,7 +20,9 @@ struct AdminOrderReliefController: Sendable {
     private func page(_ form: FormState, _ context: AdminContext) async throws -> Response {
         let (id, now) = (try context.parameters.id("id", Order.ID.self), services.now())
         let (order, drivers) = try await services.read { db in
-            (try db.orderAdministration.detail(id, at: now), try db.driverAdministration.waiting(limit: Self.most, at: now))
+            let order = try db.orderAdministration.detail(id, at: now)
+            let drivers = try db.driverAdministration.waiting(limit: Self.most, at: now)
+            return (order, try drivers.filter { driver in try order.map { try !db.readyOrders.isClosed(id, of: $0.customer.id, to: driver.id) } ?? true })
         }
         guard let order else { throw Problem.notFound }
         guard let driver = order.driver, let isPickedUp = order.reliefAfterPickUp else {
