@@ -25,7 +25,8 @@ import Testing
 
     private func planned() async throws -> FeeSchedule.ID {
         try await portal.services.read { db in
-            try db.one(FeeSchedule.ID.self, "SELECT id FROM fee_schedules WHERE service_fee_flat_cents > 0 ORDER BY created_at DESC LIMIT 1")
+            try db.one(
+                FeeSchedule.ID.self, "SELECT id FROM fee_schedules WHERE service_fee_flat_cents > 0 ORDER BY created_at DESC LIMIT 1")
         }
     }
 
@@ -150,8 +151,8 @@ import Testing
         #expect(try await client.submit("/admin/fees", fields(), as: ian).status == .seeOther)
         #expect(try await client.submit("/admin/fees/\(try await planned())/remove", [:], as: ian).status == .seeOther)
         for statement: SQL in [
-            "UPDATE fee_schedules SET service_fee_flat_cents = 1", "DELETE FROM fee_schedules", "UPDATE fee_schedule_removals SET removed_at = 1",
-            "DELETE FROM fee_schedule_removals",
+            "UPDATE fee_schedules SET service_fee_flat_cents = 1", "DELETE FROM fee_schedules",
+            "UPDATE fee_schedule_removals SET removed_at = 1", "DELETE FROM fee_schedule_removals",
         ] {
             await #expect(throws: DatabaseFailure.self) { try await portal.services.write { _ = try $0.execute(statement) } }
         }

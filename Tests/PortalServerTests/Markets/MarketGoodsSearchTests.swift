@@ -50,7 +50,9 @@ import Testing
         ("fruit", ["Echo Park"]), ("leafy", [silver]), ("jalapeno silvr lake", [silver]), ("kale jalapeno", [silver]),
         ("jalapeno echo park", []), ("durian", []),
     ])
-    func `a market is found by its vendors, their produce and the categories, with a mistake`(_ words: String, _ found: [String]) async throws {
+    func `a market is found by its vendors, their produce and the categories, with a mistake`(
+        _ words: String, _ found: [String]
+    ) async throws {
         _ = try await shop()
         try await index()
         #expect(try await markets(words) == found)
@@ -161,7 +163,7 @@ import Testing
         try await index()
         let plans = try await portal.services.read { db in
             let search = try #require(try CatalogueSearch("jalapeno", db))
-            return try [MarketListFilter.Words.goods, .commonGoods].flatMap { words in
+            return [MarketListFilter.Words.goods, .commonGoods].flatMap { words in
                 let filter = MarketListFilter(search: search, words: words, vendors: .first)
                 return filter.groups.map { group -> SQL in
                     """

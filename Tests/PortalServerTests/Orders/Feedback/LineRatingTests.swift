@@ -94,8 +94,8 @@ import Testing
         #expect(shown.map(\.name) == ["Kale"])
     }
 
-    @Test func `the average of an item is rounded to tenths`() {
-        let produce: Produce.ID = SequentialIdentifiers().next()
+    @Test func `the average of an item is rounded to tenths`() throws {
+        let produce = try #require(Produce.ID("produce_01kvjw5a00e2dv4zkxwb2n8y4j"))
         #expect(ProduceFreshness(produce: produce, name: "Kale", count: 3, sum: 13).tenths == 43)
         #expect(ProduceFreshness(produce: produce, name: "Kale", count: 4, sum: 17).tenths == 43)
         #expect(ProduceFreshness(produce: produce, name: "Kale", count: 0, sum: 0).tenths == nil)
