@@ -156,6 +156,7 @@ enum Routes {
         AdminMatchesController(site: site).addRoutes(to: admins)
         AdminPlacesController(site: site).addRoutes(to: admins)
         AdminCategoriesController(site: site).addRoutes(to: admins)
+        FeesController(site: site).addRoutes(to: admins)
         FailedEmailsController(site: site).addRoutes(to: admins)
         FailedPushesController(site: site).addRoutes(to: admins)
         FailedTextMessagesController(site: site).addRoutes(to: admins)

@@ -45,6 +45,7 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case errandCancelled = "errand.cancelled"
     case errandWrittenOff = "errand.written_off"
     case feesChanged = "fees.changed"
+    case feesRemoved = "fees.removed"
     case adminCreated = "admin.created"
     case secondFactorRemoved = "user.second_factor_removed"
     case correctionMade = "books.corrected"
@@ -75,7 +76,7 @@ extension AuditAction {
             .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded, .orderNotRefunded, .orderUndeliverable, .driverRelieved,
             .driverAssigned, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
             .issueRefunded,
-            .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .adminCreated,
+            .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .feesRemoved, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,
             .listingAppealDeclined, .listingReportsDismissed, .charityAdded, .charityEnded, .errandComplaintHandled, .placesMerged,
             .moderatorAdded,

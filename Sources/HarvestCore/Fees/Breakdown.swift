@@ -1,6 +1,7 @@
 /// What a customer pays for an order and who receives it: `driver + platform + Σ vendors = total`, to the cent.
 ///
-/// The service fee, the tip and the tax are each rounded half up once, on the order's sums. The tax is then split over the vendors
+/// The service fee, the tip and the tax are each rounded half up once, on the order's sums. The fee's flat part is added to its rounded
+/// percentage; the driver's share is of both together. The tax is then split over the vendors
 /// by largest remainder.
 ///
 /// Food that the customer pays with EBT at a vendor's stall is apart from all of that. SNAP purchases are free of sales tax (7 CFR 272.1(b)),
@@ -64,7 +65,7 @@ public struct Breakdown: Hashable, Sendable {
         let subtotal = foods.map(\.food).sum()
         let taxable = foods.map(\.taxableFood)
         let tax = taxable.sum().share(basisPoints: taxBasisPoints)
-        let fullFee = subtotal.share(basisPoints: fees.serviceFeeBasisPoints)
+        let fullFee = fees.serviceFee(of: subtotal)
         let feeShare = fullFee.share(basisPoints: fees.driverShareBasisPoints)
         let isPickup = fulfilment == .pickup
         let tipBase = fees.tipBase == .food ? subtotal : subtotal + tax + fullFee

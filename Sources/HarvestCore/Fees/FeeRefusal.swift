@@ -2,6 +2,8 @@
 public enum FeeRefusal: Refusal, Hashable {
     /// A rate lies outside `FeeSchedule.rates`.
     case rateOutOfRange(basisPoints: Int)
+    /// The flat part of the service fee lies outside `FeeSchedule.flatFees`.
+    case flatFeeOutOfRange(Cents)
     /// There is no food of any vendor.
     case noVendors
     /// The food of this vendor, its taxable part or what EBT pays is less than zero.

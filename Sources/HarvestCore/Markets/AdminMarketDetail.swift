@@ -2,6 +2,7 @@
 package struct AdminMarketDetail: Sendable {
     package var id: Market.ID
     package var name: String
+    package var photo: Photo.ID?
     package var state: MarketOpenState
     /// How many vendors have a stall.
     package var vendors: Int
@@ -19,11 +20,12 @@ package struct AdminMarketDetail: Sendable {
     package var history: [AuditRecord]
 
     package init(
-        id: Market.ID, name: String, state: MarketOpenState, vendors: Int, orders: Int, orderValue: Cents, vendorsSelling: Int,
+        id: Market.ID, name: String, photo: Photo.ID? = nil, state: MarketOpenState, vendors: Int, orders: Int, orderValue: Cents, vendorsSelling: Int,
         nextClosed: LocalDate? = nil, days: [AdminMarketDay] = [], history: [AuditRecord] = []
     ) {
         self.id = id
         self.name = name
+        self.photo = photo
         self.state = state
         self.vendors = vendors
         self.orders = orders

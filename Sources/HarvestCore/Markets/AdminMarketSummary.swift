@@ -9,9 +9,11 @@ package struct AdminMarketSummary: Sendable {
     /// How many vendors have a stall.
     package var vendors: Int
     package var visibility: MarketVisibility
+    package var photo: Photo.ID?
 
     package init(
-        id: Market.ID, name: String, place: String, days: [Weekday], state: MarketOpenState, vendors: Int, visibility: MarketVisibility
+        id: Market.ID, name: String, place: String, days: [Weekday], state: MarketOpenState, vendors: Int, visibility: MarketVisibility,
+        photo: Photo.ID? = nil
     ) {
         self.id = id
         self.name = name
@@ -20,5 +22,6 @@ package struct AdminMarketSummary: Sendable {
         self.state = state
         self.vendors = vendors
         self.visibility = visibility
+        self.photo = photo
     }
 }

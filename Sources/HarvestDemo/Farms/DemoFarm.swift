@@ -32,17 +32,19 @@ struct DemoGood: Sendable {
     /// Nil if unlimited.
     let stock: Int?
     let isTaxable: Bool
+    let isSoldByWeight: Bool
     let description: String
 
-    /// Parses lines of `name; category; unit; cents; stock; description`. A stock of `-` is unlimited. A `*` before the name means taxable.
+    /// Parses lines of `name; category; unit; cents; stock; description`. A stock of `-` is unlimited. A `*` before the name means taxable,
+    /// a `~` sold by weight.
     static func table(_ text: String) -> [DemoGood] {
         text.split(separator: "\n").compactMap { line in
             let cells = line.split(separator: ";", omittingEmptySubsequences: false).map { $0.trimmed }
             guard cells.count == 6, let cents = Int64(cells[3]) else { return nil }
-            let isTaxable = cells[0].hasPrefix("*")
+            let (isTaxable, isSoldByWeight) = (cells[0].hasPrefix("*"), cells[0].hasPrefix("~"))
             return DemoGood(
-                name: isTaxable ? String(cells[0].dropFirst()) : cells[0], category: cells[1], unit: cells[2], price: Cents(cents),
-                stock: Int(cells[4]), isTaxable: isTaxable, description: cells[5])
+                name: isTaxable || isSoldByWeight ? String(cells[0].dropFirst()) : cells[0], category: cells[1], unit: cells[2],
+                price: Cents(cents), stock: Int(cells[4]), isTaxable: isTaxable, isSoldByWeight: isSoldByWeight, description: cells[5])
         }
     }
 }

@@ -19,10 +19,10 @@ extension DemoFarm {
                 Baby spinach; leafy-greens; 1/2 lb bag; 450; 30; Washed twice and spun dry.
                 Nantes carrots; roots; bunch; 350; 48; Crisp to the core, tops on.
                 Chioggia beets; roots; bunch; 400; 28; Striped like candy inside. Eat the greens too.
-                Watermelon radish; roots; lb; 350; 18; Plain outside, bright pink within.
+                ~Watermelon radish; roots; lb; 350; 18; Plain outside, bright pink within.
                 Butternut squash; squash-peppers; each; 500; 26; Cured for three weeks, keeps until spring.
                 Delicata squash; squash-peppers; each; 350; 34; Thin skinned: halve, roast, eat all of it.
-                Poblano chiles; squash-peppers; lb; 450; 14; The last of the season, picked green.
+                ~Poblano chiles; squash-peppers; lb; 450; 14; The last of the season, picked green.
                 Romanesco; vegetables; each; 475; 12; Nutty, and too pretty to cut. Cut it anyway.
                 Leeks; vegetables; bunch; 400; 5; Three to a bunch, hilled by hand for long white shanks.
                 Fennel; vegetables; each; 300; 16; With fronds for the stockpot.

@@ -10,10 +10,10 @@ extension DemoFarm {
             stalls: ["1011044": "2", "1000052": "17", "1018729": "10", "1000843": "5", "1018115": "12"],
             goods: DemoGood.table(
                 """
-                Fuyu persimmons; fruit; lb; 350; 55; Eat them like apples.
+                ~Fuyu persimmons; fruit; lb; 350; 55; Eat them like apples.
                 Hachiya persimmons; fruit; lb; 300; 40; Wait until they feel like water balloons.
                 Wonderful pomegranates; fruit; each; 300; 48; Heavy ones are the juicy ones.
-                Fuji apples; fruit; lb; 325; 90; Picked in October, crunch guaranteed until March.
+                ~Fuji apples; fruit; lb; 325; 90; Picked in October, crunch guaranteed until March.
                 Pink Lady apples; fruit; lb; 350; 75; Tart enough for pie.
                 Bosc pears; fruit; lb; 375; 30; Firm when ripe, for poaching.
                 Asian pears; fruit; each; 250; 36; Wrapped one by one.
@@ -30,7 +30,7 @@ extension DemoFarm {
             stalls: ["1018974": "2", "1010019": "3", "1001878": "7", "1006481": "12", "1010146": "5"],
             goods: DemoGood.table(
                 """
-                Satsuma mandarins; citrus; lb; 350; 120; Leaves on, zipper skin, no seeds.
+                ~Satsuma mandarins; citrus; lb; 350; 120; Leaves on, zipper skin, no seeds.
                 Cara Cara oranges; citrus; lb; 300; 70; Pink inside, low in acid.
                 Navel oranges; citrus; 5 lb bag; 900; 40; First of the season.
                 Meyer lemons; citrus; lb; 350; 60; Thin skins, full of juice: use all of it.

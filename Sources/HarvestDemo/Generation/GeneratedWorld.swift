@@ -69,7 +69,8 @@ struct GeneratedWorld: Sendable {
         let template = generator.element(of: goods)
         return Shop.Good(
             id: generator.id(at: opened), name: "\(template.name) \(number + 1)", unit: template.unit,
-            price: Cents(max(1, template.price.amount + Int64(generator.int(in: -20...40)) * 5)), isTaxable: generator.chance(percent: 30))
+            price: Cents(max(1, template.price.amount + Int64(generator.int(in: -20...40)) * 5)), isTaxable: generator.chance(percent: 30),
+            isSoldByWeight: false)
     }
 
     private static let goods = DemoFarm.all.flatMap(\.goods).filter { $0.price > 150 }

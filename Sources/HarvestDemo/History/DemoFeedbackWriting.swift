@@ -17,7 +17,8 @@ struct DemoFeedbackWriting {
 
     private func rate(_ order: PastOrder, _ generator: inout SeededGenerator) throws {
         guard let received = order.deliveredAt else { return }
-        let rating = generator.element(of: DemoRating.all)
+        var rating = generator.element(of: DemoRating.all)
+        rating.lines = Self.lines(of: order, rating.freshness)
         let rated = received.adding(minutes: Int64(generator.int(in: 20...120)))
         _ = try db.ratings.rate(order.id, rating, by: order.customer, at: rated)
         guard rating.comment != nil, generator.chance(percent: 40), let vendor = order.lines.first(where: { $0.found > 0 })?.vendor,
@@ -25,6 +26,16 @@ struct DemoFeedbackWriting {
         else { return }
         let answer = generator.element(of: DemoRating.answers)
         try db.ratings.answer(order.id, by: vendor, named: seller.farm.name, answer, at: rated.adding(minutes: 40))
+    }
+
+    /// Every other customer rates the items, too, most of them like the order.
+    private static func lines(of order: PastOrder, _ freshness: Int) -> [API.RatingLine]? {
+        let found = order.lines.filter { $0.found > 0 }
+        guard order.id.uuid.low.isMultiple(of: 2), !found.isEmpty else { return nil }
+        return found.map { line in
+            let difference = [0, 0, 0, 1, -1][Int(line.id.uuid.low % 5)]
+            return API.RatingLine(lineID: line.id, freshness: min(5, max(1, freshness + difference)))
+        }
     }
 
     /// Two problems with the first vendor's items that wait for a decision, and a complaint that was declined.

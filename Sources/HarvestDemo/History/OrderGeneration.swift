@@ -61,7 +61,7 @@ struct OrderGeneration {
                 lines.append(
                     PastOrder.Line(
                         id: generator.id(at: placedAt), vendor: shelf.vendor, produce: good.id, name: good.name, unit: good.unit,
-                        unitPrice: good.price, quantity: quantity, isTaxable: good.isTaxable,
+                        unitPrice: good.price, quantity: quantity, isTaxable: good.isTaxable, isSoldByWeight: good.isSoldByWeight,
                         isPaidWithEBT: good.takesEBT, found: quantity))
             }
         }

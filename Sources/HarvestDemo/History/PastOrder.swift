@@ -11,12 +11,17 @@ struct PastOrder: Sendable {
         let unitPrice: Cents
         let quantity: Int
         let isTaxable: Bool
+        let isSoldByWeight: Bool
         /// The customer pays it with EBT at the stall.
         let isPaidWithEBT: Bool
         /// Less than `quantity` if the stall ran out.
         var found: Int
 
-        var boughtPrice: Cents { Cents(unitPrice.amount * Int64(found)) }
+        /// What was found weighs up to an eighth less than ordered; nil for a line that is not sold by weight.
+        var weight: LineWeight? {
+            isSoldByWeight ? LineWeight(thousandths: found * (1000 - Int(id.uuid.low % 13) * 10)) : nil
+        }
+        var boughtPrice: Cents { WeighedPrice.bought(found, unitPrice: unitPrice, weight: weight) }
     }
 
     struct Step: Sendable {
@@ -80,7 +85,7 @@ extension PastOrder.Line {
     func paid(withEBT isPaidWithEBT: Bool) -> PastOrder.Line {
         PastOrder.Line(
             id: id, vendor: vendor, produce: produce, name: name, unit: unit, unitPrice: unitPrice, quantity: quantity,
-            isTaxable: isTaxable,
+            isTaxable: isTaxable, isSoldByWeight: isSoldByWeight,
             isPaidWithEBT: isPaidWithEBT, found: found)
     }
 }

@@ -79,10 +79,12 @@ struct PastOrderWriting {
             try db.execute(
                 """
                 INSERT INTO order_lines (id, order_id, vendor_id, produce_id, position, name, unit, unit_price_cents, quantity, taxable,
-                    shortage_rule, pick_status, picked_quantity, shortage_status, picked_at, snap_eligible, paid_with_ebt)
+                    shortage_rule, pick_status, picked_quantity, shortage_status, picked_at, snap_eligible, paid_with_ebt,
+                    sold_by_weight, weight_thousandths)
                 VALUES (\(line.id), \(order.id), \(line.vendor), \(line.produce), \(position), \(line.name), \(line.unit), \(line.unitPrice),
                     \(line.quantity), \(line.isTaxable), 'refund', \(status), \(picked == nil ? nil : line.found),
-                    \(status == "short" ? "settled" : nil), \(picked), \(line.isPaidWithEBT), \(line.isPaidWithEBT))
+                    \(status == "short" ? "settled" : nil), \(picked), \(line.isPaidWithEBT), \(line.isPaidWithEBT),
+                    \(line.isSoldByWeight), \(picked == nil ? nil : line.weight?.thousandths))
                 """)
         }
     }

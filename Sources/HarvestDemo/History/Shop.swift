@@ -8,6 +8,7 @@ struct Shop: Sendable {
         let unit: String
         let price: Cents
         let isTaxable: Bool
+        let isSoldByWeight: Bool
         /// SNAP pays for it, and its vendor takes EBT.
         var takesEBT = false
     }
@@ -92,6 +93,7 @@ extension DemoCast.Seller {
         goods.map {
             Shop.Good(
                 id: $0.id, name: $0.good.name, unit: $0.good.unit, price: $0.good.price, isTaxable: $0.good.isTaxable,
+                isSoldByWeight: $0.good.isSoldByWeight,
                 takesEBT: farm.fnsNumber != nil
                     && SNAPEligibility.isDefault(category: $0.good.category, isRestaurant: farm.restaurant != nil))
         }

@@ -70,11 +70,11 @@ struct DemoCastWriting {
         try db.execute(
             """
             INSERT INTO produce (id, vendor_id, category_id, name, unit, unit_price_cents, description, stock, warn_at, per_order_cap, taxable,
-                snap_eligible, available, search, stock_saved_at, sold_out_at, created_at, updated_at)
+                snap_eligible, sold_by_weight, available, search, stock_saved_at, sold_out_at, created_at, updated_at)
             VALUES (\(item.id), \(seller.id), \(category.id), \(good.name), \(good.unit), \(good.price), \(good.description), \(good.stock),
                 \(min(8, (good.stock ?? 0) / 4)), \(good.stock.map { $0 < 10 ? 2 : 12 }), \(good.isTaxable),
-                \(SNAPEligibility.isDefault(category: good.category, isRestaurant: seller.farm.restaurant != nil)), TRUE, \(SearchText.of(good.name)),
-                \(now - 7200), \(good.stock == 0 ? now - 5400 : nil), \(added), \(now - 7200))
+                \(SNAPEligibility.isDefault(category: good.category, isRestaurant: seller.farm.restaurant != nil)),
+                \(good.isSoldByWeight), TRUE, \(SearchText.of(good.name)), \(now - 7200), \(good.stock == 0 ? now - 5400 : nil), \(added), \(now - 7200))
             """)
         for market in markets {
             try db.execute(

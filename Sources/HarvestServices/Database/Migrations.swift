@@ -21,6 +21,6 @@ package enum Migrations {
         .indexOpenErrandPositions, .createAppealAnswers, .createFigureVersions, .createVendorParties,
         .createTextMessages, .createReceivedTexts,
         .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createRainOffs,
-        .createLeftMarkets, .createEBTCorrections, .createAssignments,
+        .createLeftMarkets, .createEBTCorrections, .createLineRatings, .createFlatFees, .createAssignments,
     ]
 }

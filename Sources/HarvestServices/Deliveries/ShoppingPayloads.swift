@@ -99,6 +99,7 @@ extension API.ShoppingLine {
         self.init(
             lineID: line.id, name: line.name, unit: line.unit, quantity: line.quantity, unitPriceCents: line.unitPrice,
             photo: line.photo.flatMap { photos[$0] }, note: line.note, shortageRule: line.shortageRule, pickStatus: line.pickStatus,
-            shortage: API.Shortage(line, substitute))
+            shortage: API.Shortage(line, substitute), soldByWeight: line.isSoldByWeight ? true : nil,
+            weightThousandths: line.weight?.thousandths)
     }
 }

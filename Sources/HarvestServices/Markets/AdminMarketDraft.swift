@@ -18,7 +18,14 @@ package struct AdminMarketDraft: Sendable {
     package var ordersPerSlot: Int?
     package var visibility = MarketVisibility.vendors
     package var community: Community.ID?
+    package var photo = PhotoChange.keep
     package var hours = MarketHours(seasons: [], closedDates: [])
+
+    /// What happens to the photo.
+    package enum PhotoChange: Sendable, Equatable {
+        case keep, remove
+        case replace(Photo.ID)
+    }
 
     package init() {}
 }

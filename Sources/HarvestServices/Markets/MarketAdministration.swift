@@ -42,7 +42,7 @@ extension MarketRepository {
                 UPDATE markets SET name = \(draft.name), description = \(draft.description), street = \(draft.street), city = \(draft.city),
                     state = \(draft.state), zip = \(draft.zip), lat = \(draft.position?.latitude), lon = \(draft.position?.longitude),
                     time_zone = \(draft.timeZone), tax_bp = \(draft.taxBasisPoints), status = \(draft.visibility), search = \(search),
-                    reopens_as = \(sql: reopensAs), orders_per_slot = \(draft.ordersPerSlot),
+                    reopens_as = \(sql: reopensAs), orders_per_slot = \(draft.ordersPerSlot), photo_id = \(sql: draft.photo.stored),
                     updated_at = \(now), edited_at = \(now), version = version + 1
                 WHERE id = \(id) AND version = \(version)
                 """)
@@ -50,10 +50,10 @@ extension MarketRepository {
             stored = try db.execute(
                 """
                 INSERT INTO markets (id, name, description, street, city, state, zip, lat, lon, time_zone, tax_bp, status, search, created_at,
-                    updated_at, edited_at, orders_per_slot)
+                    updated_at, edited_at, orders_per_slot, photo_id)
                 VALUES (\(id), \(draft.name), \(draft.description), \(draft.street), \(draft.city), \(draft.state), \(draft.zip),
                     \(draft.position?.latitude), \(draft.position?.longitude), \(draft.timeZone), \(draft.taxBasisPoints),
-                    \(draft.visibility), \(search), \(now), \(now), \(now), \(draft.ordersPerSlot))
+                    \(draft.visibility), \(search), \(now), \(now), \(now), \(draft.ordersPerSlot), \(draft.photo.new))
                 """)
         }
         guard stored == 1 else { return false }
@@ -116,4 +116,21 @@ extension MarketRepository {
     }
 
     private static let visibilityBeforeClosing: SQL = "CASE WHEN status = 'closed' THEN reopens_as ELSE status END"
+}
+
+extension AdminMarketDraft.PhotoChange {
+    /// The photo of a new market.
+    fileprivate var new: Photo.ID? {
+        guard case .replace(let photo) = self else { return nil }
+        return photo
+    }
+
+    /// The photo of a market that is changed.
+    fileprivate var stored: SQL {
+        switch self {
+        case .keep: "photo_id"
+        case .remove: "NULL"
+        case .replace(let photo): "\(photo)"
+        }
+    }
 }

@@ -87,7 +87,7 @@ extension MarketRepository {
         var places: [NearMarket] = []
         for longitudes in box.longitudes {
             let query: SQL = """
-                SELECT m.id, m.lat, m.lon, \(sql: filter.vendorGroup) AS list_group FROM \(sql: filter.tables()) \
+                SELECT m.id, m.lat, m.lon, \(sql: filter.group) AS list_group FROM \(sql: filter.tables()) \
                 WHERE m.lat BETWEEN \(box.south) AND \(box.north) \
                 AND m.lon BETWEEN \(longitudes.lowerBound) AND \(longitudes.upperBound) AND NOT m.status <> 'open'\(sql: filter.condition)
                 """

@@ -19,8 +19,8 @@ extension Transaction {
                     WHERE pm.market_id = s.market_id AND pm.vendor_id = s.vendor_id AND p.removed_at IS NULL)
             """)
         return AdminMarketDetail(
-            id: market.id, name: market.name, state: market.openState(at: now), vendors: market.vendorCount, orders: orders,
-            orderValue: value, vendorsSelling: selling, nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
+            id: market.id, name: market.name, photo: market.photo?.id, state: market.openState(at: now), vendors: market.vendorCount,
+            orders: orders, orderValue: value, vendorsSelling: selling, nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
             history: try audit.history(of: market.id.description))
     }
 }

@@ -11,8 +11,10 @@ package struct MarketListQuery {
 
     /// One page, and one market more if there are more.
     package func matches(_ db: Transaction, at now: Instant) throws -> [MarketMatch] {
+        let search = try CatalogueSearch(query.search, db)
+        let words: MarketListFilter.Words = try search?.areGoodsCommon(db) == true ? .commonGoods : .goods
         let filter = MarketListFilter(
-            search: try CatalogueSearch(query.search, db), openAt: query.openNow == true ? now : nil,
+            search: search, words: words, openAt: query.openNow == true ? now : nil,
             vendors: query.hasVendors.map { $0 ? .some : .none } ?? .first)
         let cursor = try ListCursor(query.cursor, parts: 3)
         guard let near = query.near else {

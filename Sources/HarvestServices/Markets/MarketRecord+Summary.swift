@@ -18,7 +18,8 @@ extension MarketRecord {
     /// The market in the administrators' list.
     package func summary(at now: Instant) -> AdminMarketSummary {
         AdminMarketSummary(
-            id: id, name: name, place: place, days: weekdays, state: openState(at: now), vendors: vendorCount, visibility: visibility)
+            id: id, name: name, place: place, days: weekdays, state: openState(at: now), vendors: vendorCount, visibility: visibility,
+            photo: photo?.id)
     }
 }
 

@@ -95,6 +95,9 @@ extension PersonalTable {
             "vendor_ratings", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" },
             shows: "order_id, freshness, on_time, comment, rated_at", .clear("comment = NULL")),
         .init(
+            "line_ratings", where: { "order_id IN (SELECT o.id FROM orders o WHERE o.customer_id = \($0.id))" },
+            shows: "order_id, line_id, freshness", .keep("Averages count it; it names nobody.")),
+        .init(
             "order_issue_photos",
             where: {
                 "issue_id IN (SELECT i.id FROM order_issues i JOIN orders o ON o.id = i.order_id WHERE o.customer_id = \($0.id))"

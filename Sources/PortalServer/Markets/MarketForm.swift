@@ -29,7 +29,22 @@ struct MarketForm {
     /// Whether to fill in the position from the ZIP code instead of saving.
     var asksForPosition: Bool { form.text(MarketField.operation) == "locate" }
 
-    var state: FormState { FormState(form, problems: problems) }
+    var state: FormState {
+        var state = FormState(form, problems: problems)
+        if case .replace(let photo) = draft.photo { state.values[MarketField.storedPhoto] = [photo.description] }
+        return state
+    }
+
+    /// The photo that an earlier submission of the form stored.
+    var storedPhoto: Photo.ID? { form.text(MarketField.storedPhoto).flatMap { Photo.ID($0) } }
+
+    /// - Parameter photo: a new photo; nil for none. It counts more than the box that takes the photo away.
+    mutating func choosePhoto(_ photo: Photo.ID?) {
+        let isRemoved = form.isTicked(MarketField.removesPhoto)
+        draft.photo = photo.map(AdminMarketDraft.PhotoChange.replace) ?? (isRemoved ? .remove : .keep)
+    }
+
+    mutating func refusePhoto(_ refusal: PhotoUploadRefusal) { problems.append(refusal.problem(text.photos)) }
 
     private var strings: MarketStrings { text.adminMarkets }
 

@@ -71,8 +71,8 @@ struct MarketsController: Sendable {
     }
 
     @Sendable private func create(_ request: Request, context: AdminContext) async throws -> Response {
-        let form = MarketForm(context.form, storedName: nil, context.language)
-        if form.asksForPosition { return try await locate(nil, context) }
+        let form = try await form(context, storedName: nil)
+        if form.asksForPosition { return try await locate(nil, form, context) }
         guard form.problems.isEmpty else { return try await page(nil, form.state, context, status: .unprocessableContent) }
         let (id, now, draft, actor) = (services.id(Market.ID.self), services.now(), form.draft, context.actor)
         let (user, submission) = (context.signedIn.account.id, context.form.submission(at: .adminMarkets, leadsTo: .adminMarket(id)))
@@ -88,8 +88,8 @@ struct MarketsController: Sendable {
 
     @Sendable private func change(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
-        let form = MarketForm(context.form, storedName: try await services.read { try $0.markets.find(id)?.name }, context.language)
-        if form.asksForPosition { return try await locate(id, context) }
+        let form = try await form(context, storedName: try await services.read { try $0.markets.find(id)?.name })
+        if form.asksForPosition { return try await locate(id, form, context) }
         guard form.problems.isEmpty, let version = form.version else {
             return try await page(id, form.state, context, status: .unprocessableContent)
         }
@@ -135,41 +135,7 @@ struct MarketsController: Sendable {
         return site.seeOther(.adminMarket(id), flash: Flash(message))
     }
 
-    /// The form after somebody else saved the market. It keeps the typed values and names the stored ones. Saving again overwrites them.
-    private func conflict(_ present: MarketRecord, _ form: MarketForm, _ context: AdminContext) async throws -> Response {
-        var state = form.state
-        state.values[MarketField.version] = [String(present.version)]
-        let stored = present.formState(community: nil)
-        let strings = Text(context.language).common
-        state.problems = form.form.values.keys.sorted().compactMap { field in
-            let theirs = stored[field]
-            guard field != MarketField.version, field != MarketField.community, field != MarketField.operation, theirs != state[field]
-            else {
-                return nil
-            }
-            let shown = theirs.isEmpty ? "–" : theirs
-            return .init(field, strings.changedMeanwhile(to: shown))
-        }
-        return try await page(present.id, state, context, status: .conflict)
-    }
-
-    /// The typed form with a position: the middle of the markets in its ZIP code. Saves nothing.
-    private func locate(_ id: Market.ID?, _ context: AdminContext) async throws -> Response {
-        var state = FormState(context.form)
-        let (zip, strings) = (state[MarketField.zip].trimmed, Text(context.language).marketPlaces)
-        guard let position = try await services.read({ try $0.markets.position(inZIP: zip) }) else {
-            state.problems = [.init(MarketField.latitude, ZIPCode.isValid(zip) ? strings.unknown(zip) : strings.zipNeeded)]
-            return try await page(id, state, context, status: .unprocessableContent)
-        }
-        state.values[MarketField.latitude] = [Self.degrees(position.latitude)]
-        state.values[MarketField.longitude] = [Self.degrees(position.longitude)]
-        return try await page(id, state, context, notice: strings.located(zip))
-    }
-
-    /// Degrees with five decimals, which is about one yard.
-    private static func degrees(_ value: Double) -> String { "\((value * 100_000).rounded() / 100_000)" }
-
-    private func page(
+    func page(
         _ id: Market.ID?, _ form: FormState, _ context: AdminContext, notice: String? = nil, waiting: [AdminOrderSummary] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {

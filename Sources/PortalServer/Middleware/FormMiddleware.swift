@@ -10,6 +10,7 @@ struct FormMiddleware: RouterMiddleware {
     /// The forms with a photo, by their routes.
     static let photoRoutes: Set<String> = [
         "/vendor/produce", "/vendor/produce/{id}", "/vendor/farm", "/sign-up/restaurant", "/admin/communities", "/admin/communities/{id}",
+        "/admin/markets", "/admin/markets/{id}",
     ]
     static let importRoute = "/admin/markets/import"
 

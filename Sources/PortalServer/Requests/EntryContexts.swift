@@ -38,7 +38,7 @@ struct VendorContext: SignedInContext {
 }
 
 /// The context of administrators.
-struct AdminContext: EntryContext {
+struct AdminContext: SignedInContext {
     var coreContext: CoreRequestContextStorage
     let portal: PortalContext
     let signedIn: SignedIn

@@ -70,6 +70,7 @@ struct AuditStrings: StringCatalog {
         case .errandCancelled: localized("Canceled an errand", "Canceló un encargo")
         case .errandWrittenOff: localized("Paid an errand from Harvest’s own money", "Pagó un encargo con dinero de Harvest")
         case .feesChanged: localized("Changed the fees", "Cambió las tarifas")
+        case .feesRemoved: localized("Removed planned fees", "Quitó tarifas previstas")
         case .adminCreated: localized("Created an administrator", "Creó un administrador")
         case .secondFactorRemoved:
             localized("Turned off a person’s two-step verification", "Desactivó la verificación en dos pasos de una persona")

@@ -32,6 +32,7 @@ package struct NavigationStrings: StringCatalog {
         case .matches: localized("Matches", "Coincidencias")
         case .places: localized("Places", "Lugares")
         case .categories: localized("Categories", "Categorías")
+        case .fees: localized("Fees", "Tarifas")
         case .vendors: localized("Vendors", "Vendedores")
         case .users: localized("Users", "Usuarios")
         case .drivers: localized("Drivers", "Repartidores")

@@ -2,14 +2,14 @@
 package enum Section: String, Sendable, Hashable, CaseIterable {
     case today, vendorOrders, produce, payouts, conversations, report, vendorMarkets, farm
     case overview, live, adminOrders, markets, communities, listings, errands, matches, places, vendors, users, drivers
-    case categories, audit
+    case categories, fees, audit
     case more
 
     static let vendorMain: [Section] = [.today, .vendorOrders, .produce, .payouts]
     static let vendorFarm: [Section] = [.conversations, .report, .vendorMarkets, .farm]
     static let adminMain: [Section] = [.overview, .live, .adminOrders]
     static let adminNeighbors: [Section] = [.communities, .listings, .errands, .matches, .places]
-    static let adminManage: [Section] = [.markets, .vendors, .drivers, .users, .categories, .audit]
+    static let adminManage: [Section] = [.markets, .vendors, .drivers, .users, .categories, .fees, .audit]
     static let adminTabs: [Section] = [.overview, .live, .adminOrders, .markets]
 
     var path: SitePath {
@@ -32,6 +32,7 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .matches: .adminMatches
         case .places: .adminPlaces
         case .categories: .adminCategories
+        case .fees: .adminFees
         case .vendors: .adminVendors
         case .users: .adminUsers
         case .drivers: .adminDrivers
@@ -54,7 +55,7 @@ package enum Section: String, Sendable, Hashable, CaseIterable {
         case .today: .today
         case .vendorOrders, .adminOrders: .orders
         case .produce: .basket
-        case .payouts: .wallet
+        case .payouts, .fees: .wallet
         case .vendorMarkets, .markets: .stall
         case .farm: .edit
         case .overview, .report: .chart

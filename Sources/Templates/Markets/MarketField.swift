@@ -5,6 +5,12 @@ package enum MarketField {
     package static let name = "name"
     package static let community = "community"
     package static let description = "description"
+    /// A file.
+    package static let photo = "photo"
+    /// A photo that an earlier submission of the form stored.
+    package static let storedPhoto = "stored_photo"
+    /// A checkbox: take the photo away.
+    package static let removesPhoto = "remove_photo"
     package static let street = "street"
     package static let city = "city"
     package static let state = "state"

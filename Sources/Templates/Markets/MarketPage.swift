@@ -53,7 +53,7 @@ package struct MarketPage: Page {
     /// Enter activates the first submit button of a form, so a hidden copy of the save button comes first.
     private func editor(_ context: RenderContext) -> HTML {
         let strings = context.text.adminMarkets
-        return Form(path, id: Self.formID).html(
+        return Form(path, id: Self.formID, isMultipart: true).html(
             context,
             """
             <button class="visually-hidden" tabindex="-1" name="op" value="save">\(strings.save)</button>\
@@ -62,6 +62,7 @@ package struct MarketPage: Page {
             \(MarketWaitingOrdersSection(form: form, orders: waitingOrders).html(context))\
             \(MarketHoursSection(form: form, nextClosed: market?.nextClosed).html(context))
             \(MarketAboutSection(form: form, communities: communities, timeZones: timeZones).html(context))
+            \(MarketPhotoSection(form: form, photo: market?.photo).html(context))
             \(MarketPlaceSection(form: form, notice: placeNotice).html(context))</div></div>
             \(saveBar(context))
             """)

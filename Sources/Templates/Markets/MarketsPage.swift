@@ -65,8 +65,9 @@ package struct MarketsPage: Page {
     private func row(_ row: AdminMarketSummary, _ context: RenderContext) -> Table.Row {
         let badge =
             row.visibility == .customers ? HTML.empty : " \(Badge(context.text.adminMarkets.visibility(row.visibility)).html(context))"
+        let name: HTML = "<a href=\"\(SitePath.adminMarket(row.id))\">\(row.name)</a>\(badge)<span class=\"sub\">\(row.place)</span>"
         return Table.Row(
-            "<a href=\"\(SitePath.adminMarket(row.id))\">\(row.name)</a>\(badge)<span class=\"sub\">\(row.place)</span>",
+            row.photo.map { "<div class=\"thing\">\(Picture.photo($0).thumb(context))<div>\(name)</div></div>" } ?? name,
             [
                 .text(row.days.isEmpty ? "–" : row.days.map(context.dates.weekdayShort).joined(separator: ", ")),
                 .init(row.state.html(context)),

@@ -58,6 +58,9 @@ extension SitePath {
     package static func adminPlace(_ id: Place.ID) -> SitePath { adminPlaces.under(id.description) }
     package static func adminPlaceMerge(_ id: Place.ID) -> SitePath { adminPlace(id).under("merge") }
 
+    package static let adminFees = SitePath("admin", "fees")
+    /// POST: fees that have not begun.
+    package static func adminFeeRemove(_ id: FeeSchedule.ID) -> SitePath { adminFees.under(id.description, "remove") }
     package static let adminCategories = SitePath("admin", "categories")
     package static let adminCategoryNew = SitePath("admin", "categories", "new")
     package static func adminCategory(_ id: Category.ID) -> SitePath { adminCategories.under(id.description) }

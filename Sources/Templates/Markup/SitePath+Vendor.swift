@@ -19,9 +19,9 @@ extension SitePath {
     package static func vendorOrderSubstitute(_ id: Order.ID, _ line: OrderLine.ID) -> SitePath {
         vendorOrder(id).under("lines", line.description, "substitute")
     }
-    /// POST: the actual weight of a line sold by weight.
-    package static func vendorOrderWeight(_ id: Order.ID, _ line: OrderLine.ID) -> SitePath {
-        vendorOrder(id).under("lines", line.description, "weight")
+    /// POST: the actual weights of the lines sold by weight.
+    package static func vendorOrderWeights(_ id: Order.ID) -> SitePath {
+        vendorOrder(id).under("weights")
     }
     package static func vendorPicklist(_ market: Market.ID, _ date: LocalDate) -> SitePath {
         SitePath("vendor", "picklist", market.description, date.description)

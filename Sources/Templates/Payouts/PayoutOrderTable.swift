@@ -4,7 +4,7 @@ import HarvestCore
 struct PayoutOrderTable {
     let payout: PayoutSummary
     /// The service fee; 100 basis points are 1%.
-    let feeBasisPoints: Int
+    let fees: FeeSchedule
     /// Below the table: the other pages, or where the other orders are.
     var rest = HTML.empty
 
@@ -16,7 +16,7 @@ struct PayoutOrderTable {
             .number(strings.serviceFee), .number(strings.tip), .number(strings.customerPaid),
         ]
         let table = Table(.ledger, columns, payout.lines.map { row($0, context) }, foot: foot(strings))
-        return CardSection("h-ord", strings.ordersInIt, note: "\(strings.ordersNote(Percent.text(basisPoints: feeBasisPoints)))").html(
+        return CardSection("h-ord", strings.ordersInIt, note: "\(strings.ordersNote(fees))").html(
             "\(table.html)\(rest)")
     }
 

@@ -7,18 +7,18 @@ package struct PayoutPage: Page {
     /// The link to the same lines as a spreadsheet.
     package let statement: SitePath?
     /// The service fee; 100 basis points are 1%.
-    package let feeBasisPoints: Int
+    package let fees: FeeSchedule
     /// When it is sent.
     package let day: LocalDate
     package let pager: Pager?
 
     package init(
-        payout: PayoutSummary, bank: BankAccount?, feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints, pager: Pager? = nil
+        payout: PayoutSummary, bank: BankAccount?, fees: FeeSchedule = .standard, pager: Pager? = nil
     ) {
         self.payout = payout
         self.bank = bank
         statement = payout.id.map { SitePath.vendorPayout($0).csv }
-        self.feeBasisPoints = feeBasisPoints
+        self.fees = fees
         self.pager = pager
         day = PayoutDates(arrivesOn: payout.arrivesOn).sentOn
     }
@@ -34,7 +34,7 @@ package struct PayoutPage: Page {
             \(context.backLink(strings.title, to: .vendorPayouts))\(PageHeader(strings.payoutOf(context.dates.longDay(day)), actions: actions).html)\(failure(context))\
             <div class="stack stack--m"><div class="grid grid--aside"><div class="stack">\(PayoutCard(payout: payout).html(context))</div>\
             <div class="stack">\(bankCard)</div></div>
-            \(PayoutOrderTable(payout: payout, feeBasisPoints: feeBasisPoints, rest: HTML.with(pager) { $0.html(context) }).html(context))</div>
+            \(PayoutOrderTable(payout: payout, fees: fees, rest: HTML.with(pager) { $0.html(context) }).html(context))</div>
             """
     }
 

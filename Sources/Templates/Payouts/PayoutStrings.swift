@@ -57,10 +57,12 @@ package struct PayoutStrings: StringCatalog {
     package var addBank: String { localized("Add your bank account", "Agregar tu cuenta bancaria") }
 
     package var ordersInIt: String { localized("Orders in this payout", "Pedidos en este pago") }
-    package func ordersNote(_ fee: String) -> String {
-        localized(
-            "The customer pays the service fee, \(fee) of the food. Nothing is deducted from your earnings. If a customer also bought from other vendors, the fee and tip shown here are the share for your food. Pickup orders have a lower fee and no tip.",
-            "El cliente paga la tarifa de servicio, el \(fee) de los alimentos. A ti no se te descuenta nada. Si el cliente también compró a otros vendedores, la tarifa y la propina son la parte de tus alimentos. Los pedidos que se recogen tienen una tarifa menor y no llevan propina."
+    package func ordersNote(_ fees: FeeSchedule) -> String {
+        let (fee, flat) = (Percent.text(basisPoints: fees.serviceFeeBasisPoints), fees.serviceFeeFlat)
+        let (more, más) = flat.isPositive ? (" plus \(flat) an order", " más \(flat) por pedido") : ("", "")
+        return localized(
+            "The customer pays the service fee, \(fee) of the food\(more). Nothing is deducted from your earnings. If a customer also bought from other vendors, the fee and tip shown here are the share for your food. Pickup orders have a lower fee and no tip.",
+            "El cliente paga la tarifa de servicio, el \(fee) de los alimentos\(más). A ti no se te descuenta nada. Si el cliente también compró a otros vendedores, la tarifa y la propina son la parte de tus alimentos. Los pedidos que se recogen tienen una tarifa menor y no llevan propina."
         )
     }
     package var order: String { localized("Order", "Pedido") }

@@ -18,7 +18,7 @@ package struct PayoutsPage: Page {
     package let earlier: [VendorPayout]
     package let pager: Pager?
     /// The service fee; 100 basis points are 1%.
-    package let feeBasisPoints: Int
+    package let fees: FeeSchedule
     /// Whether the bank returned the last payout. Its amount is part of the next one, which needs a working account.
     package let hasLastFailed: Bool
     /// The weekday of vendors' payouts.
@@ -28,7 +28,7 @@ package struct PayoutsPage: Page {
 
     package init(
         next: PayoutSummary?, pending: PendingEarnings, bank: BankAccount?, earlier: [VendorPayout], pager: Pager? = nil,
-        feeBasisPoints: Int = FeeSchedule.standard.serviceFeeBasisPoints, hasLastFailed: Bool = false, payday: Weekday,
+        fees: FeeSchedule = .standard, hasLastFailed: Bool = false, payday: Weekday,
         bankChange: BankChange? = nil
     ) {
         self.next = next
@@ -36,7 +36,7 @@ package struct PayoutsPage: Page {
         self.bank = bank
         self.earlier = earlier
         self.pager = pager
-        self.feeBasisPoints = feeBasisPoints
+        self.fees = fees
         self.hasLastFailed = hasLastFailed
         self.payday = payday
         self.bankChange = bankChange
@@ -96,7 +96,7 @@ package struct PayoutsPage: Page {
             "<p class=\"card-body\"><a href=\"\(path)\">\(context.text.vendorPayouts.allOrders(next.totals.orders))</a></p>"
         }
         let rest = HTML.when(next.lines.count < next.totals.orders, link ?? .empty)
-        return PayoutOrderTable(payout: next, feeBasisPoints: feeBasisPoints, rest: rest).html(context)
+        return PayoutOrderTable(payout: next, fees: fees, rest: rest).html(context)
     }
 
     private func earlierCard(_ context: RenderContext) -> HTML {

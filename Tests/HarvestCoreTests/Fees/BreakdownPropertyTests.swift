@@ -50,6 +50,7 @@ struct BreakdownPropertyTests {
         }
         let fees = try FeeSchedule(
             serviceFeeBasisPoints: Int.random(in: 0...10_000, using: &generator),
+            serviceFeeFlat: Bool.random(using: &generator) ? .zero : Cents(Int64.random(in: 0...10_000, using: &generator)),
             driverShareBasisPoints: Int.random(in: 0...10_000, using: &generator),
             tipBasisPoints: Int.random(in: 0...10_000, using: &generator), tipBase: Bool.random(using: &generator) ? .food : .foodTaxFee)
         let fulfilment: Fulfilment = Bool.random(using: &generator) ? .delivery : .pickup

@@ -99,6 +99,7 @@ struct SplitTenderTests {
             }
             fees = try FeeSchedule(
                 serviceFeeBasisPoints: Int.random(in: 0...10_000, using: &generator),
+                serviceFeeFlat: Bool.random(using: &generator) ? .zero : Cents(Int64.random(in: 0...10_000, using: &generator)),
                 driverShareBasisPoints: Int.random(in: 0...10_000, using: &generator), tipBasisPoints: 1500, tipBase: .food)
             tax = Int.random(in: 0...2000, using: &generator)
         }

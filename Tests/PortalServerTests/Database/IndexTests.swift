@@ -169,7 +169,8 @@ import Testing
         try await portal.run { client async throws in
             try await trade(portal, client)
             for path in [
-                "/markets", "/markets?near=34.09,-118.27&q=silver", "/markets?open_now=true", "/markets?near=34.09,-118.27&open_now=true",
+                "/markets", "/markets?near=34.09,-118.27&q=silver", "/markets?q=kale",
+                "/markets?open_now=true", "/markets?near=34.09,-118.27&open_now=true",
                 "/markets/\(market)", "/markets/\(market)/vendors", "/vendors", "/vendors?near=34.09,-118.27",
                 "/vendors?open_now=true&q=green",
                 "/vendors/\(vendor)", "/produce", "/produce?vendor=\(vendor)", "/produce?source=\(market)", "/produce?q=kale",

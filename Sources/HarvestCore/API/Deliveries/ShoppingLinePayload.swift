@@ -16,6 +16,10 @@ extension API {
         public var pickStatus: PickStatus
         /// nil unless the line is short.
         public var shortage: Shortage?
+        /// True when the vendor weighs the line: the quantity is an estimate. nil otherwise.
+        public var soldByWeight: Bool?
+        /// The actual weight in thousandths of the unit: 1250 is 1.25 lb. nil until the vendor has weighed the line.
+        public var weightThousandths: Int?
 
         private enum CodingKeys: String, CodingKey {
             case lineID = "line_id"
@@ -25,11 +29,14 @@ extension API {
             case shortageRule = "shortage_rule"
             case pickStatus = "pick_status"
             case shortage
+            case soldByWeight = "sold_by_weight"
+            case weightThousandths = "weight_thousandths"
         }
 
         public init(
             lineID: LineID, name: String, unit: String, quantity: Int, unitPriceCents: Cents, photo: Photo? = nil, note: String? = nil,
-            shortageRule: ShortageRule, pickStatus: PickStatus, shortage: Shortage? = nil
+            shortageRule: ShortageRule, pickStatus: PickStatus, shortage: Shortage? = nil, soldByWeight: Bool? = nil,
+            weightThousandths: Int? = nil
         ) {
             self.lineID = lineID
             self.name = name
@@ -41,6 +48,7 @@ extension API {
             self.shortageRule = shortageRule
             self.pickStatus = pickStatus
             self.shortage = shortage
+            (self.soldByWeight, self.weightThousandths) = (soldByWeight, weightThousandths)
         }
     }
 }

@@ -7,6 +7,8 @@ extension API {
         public var onTime: Int
         /// nil for none.
         public var comment: String?
+        /// How fresh single lines were. nil if the customer rated none.
+        public var lines: [RatingLine]?
         public var ratedAt: Instant
         /// What vendors answered, the first answer first.
         public var answers: [RatingAnswer]
@@ -14,15 +16,17 @@ extension API {
         private enum CodingKeys: String, CodingKey {
             case freshness
             case onTime = "on_time"
-            case comment
+            case comment, lines
             case ratedAt = "rated_at"
             case answers
         }
 
-        public init(freshness: Int, onTime: Int, comment: String? = nil, ratedAt: Instant, answers: [RatingAnswer] = []) {
+        public init(
+            freshness: Int, onTime: Int, comment: String? = nil, lines: [RatingLine]? = nil, ratedAt: Instant, answers: [RatingAnswer] = []
+        ) {
             self.freshness = freshness
             self.onTime = onTime
-            self.comment = comment
+            (self.comment, self.lines) = (comment, lines)
             self.ratedAt = ratedAt
             self.answers = answers
         }
@@ -35,6 +39,7 @@ extension API.Rating: JSONWritable {
             json.member(CodingKeys.freshness, freshness)
             json.member(CodingKeys.onTime, onTime)
             json.member(CodingKeys.comment, comment)
+            if let lines { json.member(CodingKeys.lines, lines) }
             json.member(CodingKeys.ratedAt, ratedAt)
             json.member(CodingKeys.answers, answers)
         }

@@ -7,15 +7,17 @@ extension API {
         public var onTime: Int
         /// Up to 500 characters.
         public var comment: String?
+        /// How fresh single lines were that were really bought, each at most once. nil rates none, and takes away what was rated before.
+        public var lines: [RatingLine]?
 
         private enum CodingKeys: String, CodingKey {
             case freshness
             case onTime = "on_time"
-            case comment
+            case comment, lines
         }
 
-        public init(freshness: Int, onTime: Int, comment: String? = nil) {
-            (self.freshness, self.onTime, self.comment) = (freshness, onTime, comment)
+        public init(freshness: Int, onTime: Int, comment: String? = nil, lines: [RatingLine]? = nil) {
+            (self.freshness, self.onTime, self.comment, self.lines) = (freshness, onTime, comment, lines)
         }
     }
 }
@@ -25,7 +27,8 @@ extension API.RatingPut: InputPayload {
         let freshness = input.required("freshness", .integer(1...5))
         let onTime = input.required("on_time", .integer(1...5))
         let comment = input.optional("comment", .text(1...500))
+        let lines = input.optional("lines", .list(.object(API.RatingLine.self), 1...200, unique: { $0.lineID }, at: "line_id"))
         guard let freshness, let onTime else { return nil }
-        self.init(freshness: freshness, onTime: onTime, comment: comment)
+        self.init(freshness: freshness, onTime: onTime, comment: comment, lines: lines)
     }
 }

@@ -38,5 +38,20 @@ package struct RatingFigures: Sendable, Hashable {
     /// The average in tenths; nil without ratings.
     package var onTimeTenths: Int? { Self.tenths(onTime, count) }
 
-    private static func tenths(_ sum: Int, _ count: Int) -> Int? { count == 0 ? nil : (sum * 20 + count) / (2 * count) }
+    fileprivate static func tenths(_ sum: Int, _ count: Int) -> Int? { count == 0 ? nil : (sum * 20 + count) / (2 * count) }
+}
+
+/// How fresh customers found a produce of a vendor.
+package struct ProduceFreshness: Sendable, Hashable {
+    package let produce: Produce.ID
+    package let name: String
+    package let count: Int
+    private let sum: Int
+
+    package init(produce: Produce.ID, name: String, count: Int, sum: Int) {
+        (self.produce, self.name, self.count, self.sum) = (produce, name, count, sum)
+    }
+
+    /// The average in tenths; nil without ratings.
+    package var tenths: Int? { RatingFigures.tenths(sum, count) }
 }

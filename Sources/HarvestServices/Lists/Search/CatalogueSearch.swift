@@ -15,7 +15,7 @@ package struct CatalogueSearch {
     }
 
     /// The meanings of a typed word.
-    private struct Term {
+    struct Term {
         var beginning: [String] = []
         var other: [String] = []
         /// More words have it than are read, so it restricts no search that has others.
@@ -30,8 +30,8 @@ package struct CatalogueSearch {
     /// As many times more must have it by their category, their vendor or a market: those often stand together in the list, or at its end.
     private static let commonFactor = 5
 
-    private let terms: [Term]
-    private let pattern: String
+    let terms: [Term]
+    let pattern: String
 
     /// Nil without anything to search for.
     package init?(_ typed: String?, _ db: Transaction) throws {
@@ -145,7 +145,7 @@ package struct CatalogueSearch {
     }
 
     /// INTERSECT comes first in PostgreSQL and from left to right in SQLite, so it stands before UNION.
-    private func found(_ kind: SearchKind, _ words: (Term) -> [String]) -> SQL {
+    func found(_ kind: SearchKind, _ words: (Term) -> [String]) -> SQL {
         guard !terms.isEmpty else { return kind.like(pattern) }
         let sets = terms.map { "SELECT t.subject_id FROM (\(sql: kind.subjects(with: words($0)))) AS t" as SQL }
         return "\(sql: sets.joined(separator: " INTERSECT ")) UNION \(sql: kind.changed(pattern))"

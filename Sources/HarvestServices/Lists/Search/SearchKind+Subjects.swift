@@ -43,8 +43,8 @@ extension SearchKind {
     /// row by row: a list that is walked costs what it reads, not what is found.
     /// - Parameter row: the name of the row in the query.
     func has(_ words: [String], _ row: SQL) -> SQL {
-        func among(_ kind: SearchKind) -> SQL { "IN (SELECT w.subject_id FROM search_words w WHERE \(sql: Self.has(words, kind)))" }
-        let own: SQL = "EXISTS (SELECT 1 FROM search_words w WHERE w.subject_id = \(sql: row).id AND w.word IN (\(list: words)))"
+        func among(_ kind: SearchKind) -> SQL { kind.among(words) }
+        let own = ownWords(words, row)
         let others: [SQL] =
             switch self {
             case .category, .market: []
@@ -60,6 +60,14 @@ extension SearchKind {
                 ]
             }
         return "(\(sql: ([own] + others).joined(separator: " OR ")))"
+    }
+
+    /// The condition that completes `id`: it is of a row of this kind that has one of the words itself.
+    func among(_ words: [String]) -> SQL { "IN (SELECT w.subject_id FROM search_words w WHERE \(sql: Self.has(words, self)))" }
+
+    /// The condition of a row that has one of the words itself.
+    func ownWords(_ words: [String], _ row: SQL) -> SQL {
+        "EXISTS (SELECT 1 FROM search_words w WHERE w.subject_id = \(sql: row).id AND w.word IN (\(list: words)))"
     }
 
     /// The rows of this kind that have one of the words themselves.

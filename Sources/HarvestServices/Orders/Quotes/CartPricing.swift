@@ -24,7 +24,7 @@ enum CartPricing {
         case .tipBelowDefault(let minimum): .init("tip_cents", .belowMinimum(minimum.description))
         case .tipOnPickup: .init("tip_cents", .tooLarge("0"))
         case .ebtOnDelivery: .init("pay_with_ebt", .pickupOnly)
-        case .tooLarge, .rateOutOfRange, .noVendors, .negativeFood, .taxableAboveFood, .sameVendorTwice:
+        case .tooLarge, .rateOutOfRange, .flatFeeOutOfRange, .noVendors, .negativeFood, .taxableAboveFood, .sameVendorTwice:
             .init("lines", .tooLarge(Breakdown.limit.description))
         }
     }

@@ -10,9 +10,10 @@ extension Transaction {
 package struct RatingRepository {
     let db: Transaction
 
-    /// Rates an order of the customer, or replaces its rating. Answers stay.
+    /// Rates an order of the customer and lines of it, or replaces its rating. Answers stay.
     ///
-    /// Throws an `OrderStateRefusal` before the customer has the goods, and once the time for it is over.
+    /// Throws an `OrderStateRefusal` before the customer has the goods, and once the time for it is over, and an `InputRefusal` for a line that
+    /// is not of the order or was not bought.
     package func rate(_ id: Order.ID, _ input: API.RatingPut, by customer: User.ID, at now: Instant) throws -> API.Rating {
         let order = try db.orders.find(id, of: customer)
         guard let until = order.canBeRatedUntil(try db.settings.read()) else { throw OrderStateRefusal.notReceived(order.status) }
@@ -25,6 +26,7 @@ package struct RatingRepository {
             ON CONFLICT (order_id, vendor_id) DO UPDATE SET freshness = excluded.freshness, on_time = excluded.on_time,
                 comment = excluded.comment, rated_at = excluded.rated_at
             """)
+        try db.lineRatings.replace(with: input.lines ?? [], of: id)
         guard let rating = try ofOrders([id])[id] else { throw OrderStateRefusal.notReceived(order.status) }
         return rating
     }
@@ -48,9 +50,11 @@ package struct RatingRepository {
                 ratedAt: try row.value("rated_at"), answers: answer.map { [$0] } ?? [])
             return (order: try row.value("order_id", as: Order.ID.self), rating: rating)
         }
+        let lines = rows.isEmpty ? [:] : try db.lineRatings.ofOrders(Set(rows.map(\.order)))
         return rows.reduce(into: [:]) { ratings, row in
             var rating = ratings[row.order] ?? row.rating
             if ratings[row.order] != nil { rating.answers += row.rating.answers }
+            rating.lines = lines[row.order]
             ratings[row.order] = rating
         }
     }

@@ -1,46 +1,66 @@
 import HarvestCore
 import SQLStore
 
-/// What came of weighing a line.
+/// What came of weighing lines of an order.
 package enum WeighingOutcome: Sendable, Equatable {
-    /// The weight is stored, and the line costs this.
-    case done(name: String, unit: String, price: Cents)
+    /// A line with its new weight.
+    package struct Line: Sendable, Equatable {
+        package let name: String
+        package let unit: String
+        /// Nil for a weight that was removed.
+        package let weight: LineWeight?
+        package let price: Cents
+    }
+
+    /// A line whose weight is refused.
+    package struct Problem: Sendable, Equatable {
+        package let line: OrderLine.ID
+        package let refusal: WeightRefusal
+    }
+
+    /// The weights are stored. These are the lines that changed.
+    case saved([Line])
+    /// Nothing is stored.
+    case refused([Problem])
     /// The order, by its number, was picked up, handed over or canceled before.
     case movedOn(String)
-    /// Nothing of the line is left.
-    case nothingLeft
-    /// Somebody else saved this weight since the page was shown.
-    case changed(LineWeight)
-    /// It is more than this, which can't be right.
-    case tooHeavy(most: LineWeight)
-    /// It would cost nothing.
-    case tooLight
 }
 
 extension VendorOrders {
-    /// Stores the actual weight of a line that is sold by weight, until the order is picked up. Pick-up prices the order again. Safe to repeat.
+    /// Stores the actual weights of lines that are sold by weight, or removes them, until the order is picked up: all of them, or none if one
+    /// is refused. Pick-up prices the order again. Safe to repeat.
     ///
-    /// Throws `AccessRefusal.notFound` unless the line is this vendor's, of this order, and sold by weight.
-    /// - Parameter seen: the weight that the page showed; nil if there was none.
-    package func weigh(
-        _ id: OrderLine.ID, of order: Order.ID, _ weight: LineWeight, seen: LineWeight?, at now: Instant
-    ) throws -> WeighingOutcome {
-        guard let (order, vendors) = try whole(order), let part = vendors.first(where: { $0.vendor == vendor }),
-            var line = try db.orders.line(id), line.order == order.id, line.vendor == vendor, line.isSoldByWeight
-        else { throw AccessRefusal.notFound }
+    /// Throws `AccessRefusal.notFound` unless each line is this vendor's, of this order, and sold by weight.
+    package func weigh(_ typed: [OrderLine.ID: TypedWeight], of id: Order.ID, at now: Instant) throws -> WeighingOutcome {
+        guard let (order, vendors) = try whole(id), let part = vendors.first(where: { $0.vendor == vendor }) else {
+            throw AccessRefusal.notFound
+        }
+        let lines = try db.orders.lines(of: id).filter { typed[$0.id] != nil }
+        guard lines.count == typed.count, lines.allSatisfy({ $0.vendor == vendor && $0.isSoldByWeight }) else {
+            throw AccessRefusal.notFound
+        }
         guard OrderStatus.awaitingPickUp.contains(order.status), part.handedOverAt == nil else { return .movedOn(order.numberText) }
-        guard let most = LineWeight.most(for: line.boughtQuantity) else { return .nothingLeft }
-        guard weight.thousandths <= most.thousandths else { return .tooHeavy(most: most) }
-        let previous = line.weight
-        line.weight = weight
-        // An order of which nothing costs anything could not be charged.
-        guard line.boughtPrice.isPositive else { return .tooLight }
-        let done = WeighingOutcome.done(name: line.name, unit: line.unit, price: line.boughtPrice)
-        guard previous != weight else { return done }
-        if let previous, previous != seen { return .changed(previous) }
-        try db.execute("UPDATE order_lines SET weight_thousandths = \(weight.thousandths) WHERE id = \(id)")
+        var (changed, problems) = ([OrderLineRecord](), [WeighingOutcome.Problem]())
+        for line in lines {
+            switch typed[line.id].map(line.weighed) {
+            case .success(let new): if new.weight != line.weight { changed.append(new) }
+            case .failure(let refusal): problems.append(.init(line: line.id, refusal: refusal))
+            case nil: break
+            }
+        }
+        guard problems.isEmpty else { return .refused(problems) }
+        if !changed.isEmpty { try store(changed, of: order, at: now) }
+        return .saved(changed.map { .init(name: $0.name, unit: $0.unit, weight: $0.weight, price: $0.boughtPrice) })
+    }
+
+    private func store(_ lines: [OrderLineRecord], of order: OrderRecord, at now: Instant) throws {
+        let rows = lines.map { "(\($0.id), \($0.weight?.thousandths ?? 0))" as SQL }
+        try db.execute(
+            """
+            WITH weighed (id, thousandths) AS (VALUES \(rows: rows))
+            UPDATE order_lines SET weight_thousandths = nullif(weighed.thousandths, 0) FROM weighed WHERE order_lines.id = weighed.id
+            """)
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
-        try OrderLineEvents(db: db, now: now).publish(line, of: order)
-        return done
+        for line in lines { try OrderLineEvents(db: db, now: now).publish(line, of: order) }
     }
 }

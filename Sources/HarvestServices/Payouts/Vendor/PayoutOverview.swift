@@ -11,7 +11,7 @@ package struct PayoutOverview: Sendable {
     /// How many payouts the vendor has in all.
     package let total: Int
     /// The present service fee; 100 basis points are 1%.
-    package let feeBasisPoints: Int
+    package let fees: FeeSchedule
     /// Whether the bank returned the last payout.
     package let hasLastFailed: Bool
     package let payday: Weekday

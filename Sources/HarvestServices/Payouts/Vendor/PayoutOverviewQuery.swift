@@ -35,7 +35,7 @@ package struct PayoutOverviewQuery {
             pending: PendingEarnings(
                 delivered: plan == nil ? unpaid : .zero, outForDelivery: try payouts.outForDelivery(), arrivesOn: followingOn),
             bank: account?.bankAccount, earlier: listed.filter { $0.id != next?.id },
-            total: isAll ? listed.count : try payouts.count(), feeBasisPoints: try payouts.feeBasisPoints(at: now),
+            total: isAll ? listed.count : try payouts.count(), fees: try payouts.fees(at: now),
             hasLastFailed: last?.status == .failed, payday: settings.payoutWeekday, bankChange: change)
     }
 

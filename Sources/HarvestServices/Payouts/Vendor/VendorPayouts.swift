@@ -67,12 +67,8 @@ package struct VendorPayouts {
         try db.payouts.nextDay(of: .vendor(vendor), settings, at: now)
     }
 
-    /// The present service fee; 100 basis points are 1%.
-    package func feeBasisPoints(at now: Instant) throws -> Int {
-        try db.first(
-            Int.self, "SELECT service_fee_bp FROM fee_schedules WHERE effective_at <= \(now) ORDER BY effective_at DESC, id DESC LIMIT 1")
-            ?? FeeSchedule.standard.serviceFeeBasisPoints
-    }
+    /// The present fees.
+    package func fees(at now: Instant) throws -> FeeSchedule { try db.feeSchedules.current(at: now).fees }
 }
 
 extension VendorPayout {

@@ -113,7 +113,7 @@ struct MarketCards {
         let next = hours.nextOpenings(after: now, limit: 1).first.map { market.clock.today(at: $0.lowerBound) }
         return .init(
             id: market.id, name: market.name, address: market.address, hours: lines(market), isOpen: hours.isOpen(at: now), nextDay: next,
-            stall: stall.stall, produce: stall.produce)
+            stall: stall.stall, produce: stall.produce, photo: market.photo?.id)
     }
 
     func joinable(_ match: MarketMatch) -> VendorMarketsPage.NearbyMarket {

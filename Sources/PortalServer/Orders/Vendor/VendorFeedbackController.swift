@@ -31,15 +31,17 @@ struct VendorFeedbackController: Sendable {
     {
         try context.requireOrderRights()
         let vendor = context.vendor.id
-        let (figures, rows, clock, toPack) = try await services.read { db in
+        let (figures, produce, rows, clock, toPack) = try await services.read { db in
             (
-                try db.ratings.figures(of: vendor), try db.ratings.list(of: vendor, before: before, limit: Self.pageSize + 1),
+                try db.ratings.figures(of: vendor), try db.ratings.freshness(ofProduceOf: vendor),
+                try db.ratings.list(of: vendor, before: before, limit: Self.pageSize + 1),
                 try db.clock(of: vendor), try db.countToPack(of: vendor)
             )
         }
         let shown = Array(rows.prefix(Self.pageSize))
         let next = rows.count > Self.pageSize ? shown.last.map { String($0.orderNumber) } : nil
-        let page = VendorRatingsPage(figures: figures, rows: shown, next: next, refused: refused?.order, form: refused?.form ?? .empty)
+        let page = VendorRatingsPage(
+            figures: figures, produce: produce, rows: shown, next: next, refused: refused?.order, form: refused?.form ?? .empty)
         return site.answer(
             page, in: context.layout(toPack: toPack), context.portal, status: refused == nil ? .ok : .unprocessableContent, clock: clock)
     }

@@ -6,12 +6,12 @@ import Templates
 
 /// An order of a vendor.
 ///
-///     GET  /vendor/orders/{id}                       the vendor's part of it
-///     POST /vendor/orders/{id}/packed                marks it packed; can be repeated
-///     POST /vendor/orders/{id}/unpacked              undoes that
-///     POST /vendor/orders/{id}/collected             handed to the customer, with the hand-over code and what EBT paid
-///     POST /vendor/orders/{id}/ebt                   corrects what EBT paid, until the order is complete; can be repeated
-///     POST /vendor/orders/{id}/lines/{line}/weight   the actual weight of a line that is sold by weight; can be repeated
+///     GET  /vendor/orders/{id}             the vendor's part of it
+///     POST /vendor/orders/{id}/packed      marks it packed; can be repeated
+///     POST /vendor/orders/{id}/unpacked    undoes that
+///     POST /vendor/orders/{id}/collected   handed to the customer, with the hand-over code and what EBT paid
+///     POST /vendor/orders/{id}/ebt         corrects what EBT paid, until the order is complete; can be repeated
+///     POST /vendor/orders/{id}/weights     the actual weights of the lines that are sold by weight; can be repeated
 struct VendorOrderController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -22,7 +22,7 @@ struct VendorOrderController: Sendable {
         routes.post("orders/:id/unpacked", use: unpack)
         routes.post("orders/:id/collected", use: collect)
         routes.post("orders/:id/ebt", use: correctEBT)
-        routes.post("orders/:id/lines/:line/weight", use: weigh)
+        routes.post("orders/:id/weights", use: weigh)
     }
 
     @Sendable private func show(_ request: Request, context: VendorContext) async throws -> Response {

@@ -3,7 +3,7 @@ import HarvestServices
 import Templates
 
 extension VendorOrderPage {
-    /// `form` contains a rejected hand-over code, unconfirmed EBT, or a refused weight.
+    /// `form` contains a rejected hand-over code, unconfirmed EBT, or refused weights.
     init(_ detail: VendorOrderDetail, _ text: Text, form: FormState) {
         let order = detail.order
         let notes = detail.lines.compactMap { line in line.note.map { "\(line.name): \($0)" } }

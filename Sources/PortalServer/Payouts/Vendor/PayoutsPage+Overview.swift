@@ -8,7 +8,7 @@ extension PayoutsPage {
         self.init(
             next: overview.next, pending: overview.pending, bank: overview.bank, earlier: overview.earlier,
             pager: overview.total > size ? Pager(path: .vendorPayouts, page: page, size: size, total: overview.total) : nil,
-            feeBasisPoints: overview.feeBasisPoints, hasLastFailed: overview.hasLastFailed, payday: overview.payday,
+            fees: overview.fees, hasLastFailed: overview.hasLastFailed, payday: overview.payday,
             bankChange: overview.bankChange)
     }
 }

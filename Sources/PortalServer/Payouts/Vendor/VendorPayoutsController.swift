@@ -56,7 +56,7 @@ struct VendorPayoutsController: Sendable {
             let lines = try payouts.lines(of: id, page: (page - 1) * size..<page * size)
             let summary = lines.summary(id: id, arrivesOn: payout.arrivesOn, status: payout.status, amount: payout.amount)
             let shown = PayoutPage(
-                payout: summary, bank: try payouts.bank(), feeBasisPoints: try payouts.feeBasisPoints(at: now),
+                payout: summary, bank: try payouts.bank(), fees: try payouts.fees(at: now),
                 pager: Pager(path: .vendorPayout(id), page: page, size: size, total: lines.totals.orders))
             return (shown, try db.clock(of: vendor), try db.countToPack(of: vendor))
         }

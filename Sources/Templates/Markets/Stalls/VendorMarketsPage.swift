@@ -14,10 +14,11 @@ package struct VendorMarketsPage: Page {
         package let stall: String
         package let produce: Int
         package let isPending: Bool
+        package let photo: Photo.ID?
 
         package init(
             id: Market.ID, name: String, address: String, hours: [String], isOpen: Bool, nextDay: LocalDate?, stall: String, produce: Int,
-            isPending: Bool = false
+            isPending: Bool = false, photo: Photo.ID? = nil
         ) {
             self.id = id
             self.name = name
@@ -27,7 +28,7 @@ package struct VendorMarketsPage: Page {
             self.nextDay = nextDay
             self.stall = stall
             self.produce = produce
-            self.isPending = isPending
+            (self.isPending, self.photo) = (isPending, photo)
         }
     }
 
@@ -91,9 +92,17 @@ package struct VendorMarketsPage: Page {
             "<a class=\"btn btn--plain btn--small\" href=\"\(SitePath.vendorMarketLeave(market.id))\" data-dialog aria-label=\"\(strings.leaveNamed(market.name))\">\(strings.leave)</a>"
         return CardSection("m-\(market.id)", market.name, link: badge(market, context).html(context)).html(
             """
-            <div class="card-body stack"><p class="muted small">\(market.address)<br>\(HTML.joined(market.hours.map { "\($0)" as HTML }, by: "<br>"))<br>\(strings.produce(market.produce))</p>
+            <div class="card-body stack">\(about(market, context))
             \(stall(market, context))\(leave)</div>
             """)
+    }
+
+    private func about(_ market: JoinedMarket, _ context: RenderContext) -> HTML {
+        let hours = HTML.joined(market.hours.map { "\($0)" as HTML }, by: "<br>")
+        let text: HTML = """
+            <p class="muted small">\(market.address)<br>\(hours)<br>\(context.text.vendorMarkets.produce(market.produce))</p>
+            """
+        return market.photo.map { "<div class=\"thing\">\(Picture.photo($0).thumb(context))\(text)</div>" } ?? text
     }
 
     private func badge(_ market: JoinedMarket, _ context: RenderContext) -> Badge {

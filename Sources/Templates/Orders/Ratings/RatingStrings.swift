@@ -13,6 +13,8 @@ package struct RatingStrings: StringCatalog {
     var freshness: String { localized("Freshness", "Frescura") }
     var onTime: String { localized("On time", "Puntualidad") }
     var ratings: String { localized("Ratings", "Opiniones") }
+    var item: String { localized("Item", "Producto") }
+    var freshnessByItem: String { localized("Freshness by item", "Frescura por producto") }
     func order(_ number: String) -> String { localized("Order #\(number)", "Pedido #\(number)") }
     func stars(_ freshness: Int, _ onTime: Int) -> String {
         localized("Freshness \(freshness) of 5, on time \(onTime) of 5", "Frescura \(freshness) de 5, puntualidad \(onTime) de 5")

@@ -3,6 +3,7 @@ import HarvestCore
 /// `/vendor/ratings`: a vendor's averages and its ratings, with a form for an answer to each.
 package struct VendorRatingsPage: Page {
     let figures: RatingFigures
+    let produce: [ProduceFreshness]
     let rows: [VendorRating]
     /// Where the older ones begin; nil on the last page.
     let next: String?
@@ -11,9 +12,10 @@ package struct VendorRatingsPage: Page {
     let form: FormState
 
     package init(
-        figures: RatingFigures, rows: [VendorRating], next: String? = nil, refused: Order.ID? = nil, form: FormState = .empty
+        figures: RatingFigures, produce: [ProduceFreshness] = [], rows: [VendorRating], next: String? = nil, refused: Order.ID? = nil,
+        form: FormState = .empty
     ) {
-        (self.figures, self.rows, self.next, self.refused, self.form) = (figures, rows, next, refused, form)
+        (self.figures, self.produce, self.rows, self.next, self.refused, self.form) = (figures, produce, rows, next, refused, form)
     }
 
     /// Each rating has a field of its own, so that labels and problems belong to one.
@@ -27,10 +29,21 @@ package struct VendorRatingsPage: Page {
         let strings = context.text.ratings
         return """
             \(context.backLink(context.text.vendorOrders.title, to: .vendorOrders))\(PageHeader(strings.title, line: "\(strings.line)").html)\
-            \(ErrorSummary(form).html(context))<div class="stack">\(RatingFiguresCard(figures: figures).html(context))\
+            \(ErrorSummary(form).html(context))<div class="stack">\(RatingFiguresCard(figures: figures).html(context))\(freshness(context))\
             <section class="card" aria-label="\(strings.title)">\(list(context))</section></div>\
             \(HTML.with(next) { context.link(strings.older, to: SitePath.vendorRatings.with("before", $0)) })
             """
+    }
+
+    /// Nothing until customers have rated single items.
+    private func freshness(_ context: RenderContext) -> HTML {
+        let strings = context.text.ratings
+        guard !produce.isEmpty else { return .empty }
+        let rows = produce.map { item in
+            Table.Row("\(item.name)", [.text(RatingStrings.tenths(item.tenths)), .text(NumberStrings.grouped(item.count))])
+        }
+        let columns = [Table.Column(strings.item), .number(strings.freshness), .number(strings.ratings)]
+        return CardSection("h-freshness", strings.freshnessByItem, hasLine: true).html(Table(.rows, columns, rows).html)
     }
 
     private func list(_ context: RenderContext) -> HTML {

@@ -49,7 +49,7 @@ package struct VendorOrderLine: Sendable {
         let shortage =
             HTML.each(ebt + shortageBadges(context)) { "<span class=\"sub\">\($0.html(context))</span>" } + offerLink(order, context)
         let head: HTML = """
-            <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(order, canWeigh: canWeigh, form, context))</div></div>
+            <div class="thing">\(picture.thumb(context))<div><strong>\(bought) × \(name)</strong><span class="sub">\(unit)</span>\(shortage)\(weighing(canWeigh: canWeigh, form, context))</div></div>
             """
         return Table.Row(head, [Table.Cell("\(unitPrice)"), .text(MoneyStrings.inTable(amount))])
     }

@@ -24,7 +24,7 @@ package struct VendorOrderPage: Page {
     package let ebtToCorrect: Cents?
     /// The conversation about the order, if the reader takes part.
     package let conversation: Conversation.ID?
-    /// The wrong code, the unconfirmed EBT or the refused weight that was entered.
+    /// The wrong code, the unconfirmed EBT or the refused weights that were entered.
     package let form: FormState
 
     package init(
@@ -103,7 +103,15 @@ package struct VendorOrderPage: Page {
             }
         let columns = [Table.Column(strings.product), .number(strings.each), .sum(strings.amount)]
         let table = Table(.rows, columns, lines.map { $0.row(of: id, canWeigh: canWeigh, form, context) })
-        return CardSection("h-items", strings.whatToPack, hasLine: true).html("<div\(HTML.live(.orderItems))>\(table.html)</div>")
+        let isForm = canWeigh && lines.contains(where: \.isWeighable)
+        let content = isForm ? weightsForm(table, context) : table.html
+        return CardSection("h-items", strings.whatToPack, hasLine: true).html("<div\(HTML.live(.orderItems))>\(content)</div>")
+    }
+
+    /// One form for all weights, so that saving one loses no other.
+    private func weightsForm(_ table: Table, _ context: RenderContext) -> HTML {
+        let save = context.button(context.text.vendorWeights.save, .small)
+        return Form(.vendorOrderWeights(id)).html(context, "\(table.html)<div class=\"card-body\">\(save)</div>")
     }
 
     private func handOverCard(_ context: RenderContext) -> HTML {

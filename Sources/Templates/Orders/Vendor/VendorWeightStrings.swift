@@ -9,7 +9,11 @@ package struct VendorWeightStrings: StringCatalog {
     func help(_ most: Cents) -> String {
         localized("The customer pays for this weight, at most \(most).", "El cliente paga este peso, como máximo \(most).")
     }
-    var save: String { localized("Save weight", "Guardar peso") }
+    func helpWeighed(_ most: Cents) -> String {
+        let remove = localized("Empty the field to remove the weight.", "Vacía el campo para quitar el peso.")
+        return "\(help(most)) \(remove)"
+    }
+    var save: String { localized("Save weights", "Guardar pesos") }
     /// After the item's unit.
     var weighIt: String { localized("weigh it", "pésalo") }
     func weighed(_ weight: String, _ unit: String) -> String {
@@ -19,9 +23,13 @@ package struct VendorWeightStrings: StringCatalog {
         localized("Sold by weight, at most \(most)", "Se vende por peso, como máximo \(most)")
     }
 
-    package func saved(_ name: String, _ weight: String, _ unit: String, _ price: Cents) -> String {
-        "\(name): \(weight) \(unit), \(MoneyStrings.exact(price))."
+    /// - Parameter weight: nil for a weight that was removed.
+    package func saved(_ name: String, _ weight: String?, _ unit: String, _ price: Cents) -> String {
+        let price = MoneyStrings.exact(price)
+        guard let weight else { return localized("\(name): not weighed, \(price).", "\(name): sin pesar, \(price).") }
+        return "\(name): \(weight) \(unit), \(price)."
     }
+    package var nothingChanged: String { localized("No weight changed.", "Ningún peso cambió.") }
     package var unreadable: String {
         localized(
             "Enter the weight, like 1.25. If there is nothing to weigh, use “\(text.today.cantFill)”.",
@@ -36,6 +44,11 @@ package struct VendorWeightStrings: StringCatalog {
         localized(
             "Someone just saved \(weight). Check the weight, and save again to keep yours.",
             "Alguien acaba de guardar \(weight). Revisa el peso y guarda otra vez para dejar el tuyo.")
+    }
+    package var removedMeanwhile: String {
+        localized(
+            "Someone just removed the weight. Check it, and save again to keep yours.",
+            "Alguien acaba de quitar el peso. Revísalo y guarda otra vez para dejar el tuyo.")
     }
     package var nothingLeft: String {
         localized(

@@ -6,12 +6,14 @@ extension PayloadExample {
         .request(
             "RatingPut", API.RatingPut.self,
             #"""
-            {"freshness": 5, "on_time": 4, "comment": "The tomatoes were perfect."}
+            {"freshness": 5, "on_time": 4, "comment": "The tomatoes were perfect.",
+            "lines": [{"line_id": "line_01kvjw5a00eh0s6mt44yv9pf31", "freshness": 4}]}
             """#),
         .answer(
             "Rating", API.Rating.self,
             #"""
-            {"freshness": 5, "on_time": 4, "comment": "The tomatoes were perfect.", "rated_at": "2026-06-20T18:30:00Z",
+            {"freshness": 5, "on_time": 4, "comment": "The tomatoes were perfect.",
+            "lines": [{"line_id": "line_01kvjw5a00eh0s6mt44yv9pf31", "freshness": 4}], "rated_at": "2026-06-20T18:30:00Z",
             "answers": [{"vendor_id": "vendor_01kvjw5a00egq81wsanrc76865", "vendor_name": "Green Acres",
             "text": "Thank you! See you next Saturday.", "answered_at": "2026-06-20T19:02:00Z"}]}
             """#),

@@ -74,7 +74,7 @@ import Testing
         try await scene.weighKale()
         let order = try await scene.packed(scene.firstCart)
         let kale = try #require(try await scene.lines(["Kale"], of: order).first)
-        _ = try await client.submit("/vendor/orders/\(order)/lines/\(kale)/weight", ["weight_\(kale)": "2.5"], as: scene.shop.rosa)
+        _ = try await client.submit("/vendor/orders/\(order)/weights", ["weight_\(kale)": "2.5"], as: scene.shop.rosa)
         let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
         #expect(!page.has("input", ["name": "ebt_units_\(kale)"]))
         #expect(page.has("input", ["name": "ebt_line", "value": "\(kale)"]))

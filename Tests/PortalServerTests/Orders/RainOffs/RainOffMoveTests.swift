@@ -39,7 +39,7 @@ import Testing
         }
         let order = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "key-weight-000000001", client)
         let line = try #require(try await scene.read(order, as: ana).lines.first?.id)
-        let path = "/vendor/orders/\(order)/lines/\(line)/weight"
+        let path = "/vendor/orders/\(order)/weights"
         #expect(try await client.submit(path, ["weight_\(line)": "2.5"], as: shop.rosa).status == .seeOther)
         #expect(try await scene.read(order, as: ana).lines.map(\.weightThousandths) == [2500])
         _ = try await scene.cancelDay()

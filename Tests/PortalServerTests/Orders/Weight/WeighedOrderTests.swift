@@ -21,7 +21,7 @@ import Testing
         }
         let order = try await scene.packed(scene.firstCart)
         let line = try #require(try await scene.lines(["Kale"], of: order).first)
-        let path = "/vendor/orders/\(order)/lines/\(line)/weight"
+        let path = "/vendor/orders/\(order)/weights"
         #expect(try await client.submit(path, ["weight_\(line)": "2.5"], as: scene.shop.rosa).status == .seeOther)
         #expect(try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup.shows("Collect $6.25 by EBT"))
         // The page of a colleague still asks for the amount of before.
@@ -32,7 +32,7 @@ import Testing
         let collected = try await scene.shown(order)
         #expect(collected.amounts.ebtCents == 625 && collected.amounts.capturedCents == 1097)
         #expect(try await scene.findings() == [])
-        #expect(try await client.submit(path, ["weight_\(line)": "2", "seen": "2.5"], as: scene.shop.rosa).status == .conflict)
+        #expect(try await client.submit(path, ["weight_\(line)": "2", "seen_\(line)": "2.5"], as: scene.shop.rosa).status == .conflict)
     }
 
     @Test func `what was handed over to EBT is not weighed again`() async throws {
@@ -44,7 +44,7 @@ import Testing
         let order = try await scene.packed(scene.firstCart)
         let line = try #require(try await scene.lines(["Kale"], of: order).first)
         #expect(try await scene.handOver(order, ebt: 750, taken: ["Kale"], as: scene.shop.rosa).status == .seeOther)
-        let path = "/vendor/orders/\(order)/lines/\(line)/weight"
+        let path = "/vendor/orders/\(order)/weights"
         #expect(try await client.submit(path, ["weight_\(line)": "2"], as: scene.shop.rosa).status == .conflict)
         #expect(try await scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom).status == .seeOther)
         #expect(try await scene.shown(order).amounts.ebtCents == 1270)

@@ -36,15 +36,20 @@ struct WeightScene: Sendable {
         }
     }
 
-    /// Submits the form of a line's weight.
+    /// Submits the form of weights with a line's weight.
     /// - Parameter seen: the weight that the page showed.
     func weigh(
         _ typed: String, _ name: String = "Kale", of order: Order.ID, seen: String? = nil, as vendor: Visitor? = nil
     ) async throws -> TestResponse {
         let line = try await line(name, of: order)
         var fields = ["weight_\(line)": typed]
-        fields["seen"] = seen
-        return try await client.submit("/vendor/orders/\(order)/lines/\(line)/weight", fields, as: vendor ?? shop.rosa)
+        fields["seen_\(line)"] = seen
+        return try await submit(fields, of: order, as: vendor)
+    }
+
+    /// Submits the form of weights with these fields.
+    func submit(_ fields: [String: String], of order: Order.ID, as vendor: Visitor? = nil) async throws -> TestResponse {
+        try await client.submit("/vendor/orders/\(order)/weights", fields, as: vendor ?? shop.rosa)
     }
 
     /// Marks the line as one of which only so many units are left.
