@@ -20,7 +20,8 @@ package struct AdminMarketDetail: Sendable {
     package var history: [AuditRecord]
 
     package init(
-        id: Market.ID, name: String, photo: Photo.ID? = nil, state: MarketOpenState, vendors: Int, orders: Int, orderValue: Cents, vendorsSelling: Int,
+        id: Market.ID, name: String, photo: Photo.ID? = nil, state: MarketOpenState, vendors: Int, orders: Int, orderValue: Cents,
+        vendorsSelling: Int,
         nextClosed: LocalDate? = nil, days: [AdminMarketDay] = [], history: [AuditRecord] = []
     ) {
         self.id = id

@@ -20,7 +20,8 @@ extension Transaction {
             """)
         return AdminMarketDetail(
             id: market.id, name: market.name, photo: market.photo?.id, state: market.openState(at: now), vendors: market.vendorCount,
-            orders: orders, orderValue: value, vendorsSelling: selling, nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
+            orders: orders, orderValue: value, vendorsSelling: selling,
+            nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
             history: try audit.history(of: market.id.description))
     }
 }

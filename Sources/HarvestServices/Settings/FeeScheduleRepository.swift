@@ -12,7 +12,8 @@ package struct DatedFeeSchedule: Sendable, Equatable {
         API.Rates(
             feeScheduleID: id, serviceFeeBasisPoints: fees.serviceFeeBasisPoints,
             serviceFeeFlatCents: fees.serviceFeeFlat.isPositive ? fees.serviceFeeFlat : nil,
-            driverShareBasisPoints: fees.driverShareBasisPoints, tipBasisPoints: fees.tipBasisPoints, tipBase: fees.tipBase, taxBasisPoints: taxBasisPoints)
+            driverShareBasisPoints: fees.driverShareBasisPoints, tipBasisPoints: fees.tipBasisPoints, tipBase: fees.tipBase,
+            taxBasisPoints: taxBasisPoints)
     }
 }
 
@@ -22,7 +23,8 @@ extension DatedFeeSchedule: RowDecodable {
         effectiveAt = try row.value("effective_at")
         fees = try FeeSchedule(
             serviceFeeBasisPoints: try row.int("service_fee_bp"), serviceFeeFlat: try row.value("service_fee_flat_cents"),
-            driverShareBasisPoints: try row.int("driver_share_bp"), tipBasisPoints: try row.int("tip_bp"), tipBase: TipBase(rawValue: try row.text("tip_base")) ?? .food)
+            driverShareBasisPoints: try row.int("driver_share_bp"), tipBasisPoints: try row.int("tip_bp"),
+            tipBase: TipBase(rawValue: try row.text("tip_base")) ?? .food)
     }
 
     static let columns: SQL = "id, effective_at, service_fee_bp, service_fee_flat_cents, driver_share_bp, tip_bp, tip_base"

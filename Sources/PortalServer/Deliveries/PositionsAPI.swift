@@ -96,7 +96,8 @@ struct PositionReport {
             // Of a position that was sent late, the minutes are what was left of the whole way when it was measured.
             let minutes = (arrival ?? estimate(secondsAgo: 0))?.minutes ?? leg.minutes
             let payload = API.OrderDriverMoved(
-                orderID: order, position: plan.progress(for: order) == .toOtherCustomer ? fix.position.coarse : fix.position, recordedAt: fix.recordedAt, distanceMetres: leg.metres,
+                orderID: order, position: plan.progress(for: order) == .toOtherCustomer ? fix.position.coarse : fix.position,
+                recordedAt: fix.recordedAt, distanceMetres: leg.metres,
                 estimatedMinutes: minutes, arrival: arrival)
             try db.events.publish(.orderDriverMoved(payload), to: [customer.description], at: now)
         }

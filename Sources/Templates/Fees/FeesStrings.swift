@@ -51,7 +51,9 @@ package struct FeesStrings: StringCatalog {
             "Other fees begin on that day. Remove them first, or choose another day.",
             "Ese día ya empiezan otras tarifas. Quítalas primero o elige otro día.")
     }
-    package var rateUnreadable: String { localized("Enter a rate from 0 to 100, like 12.5.", "Escribe un porcentaje de 0 a 100, como 12.5.") }
+    package var rateUnreadable: String {
+        localized("Enter a rate from 0 to 100, like 12.5.", "Escribe un porcentaje de 0 a 100, como 12.5.")
+    }
     package var flatUnreadable: String { localized("Enter dollars from 0 to 100, like 0.50.", "Escribe dólares de 0 a 100, como 0.50.") }
     package func added(_ day: String) -> String { localized("New fees begin on \(day).", "Las tarifas nuevas empiezan el \(day).") }
     package var isRemoved: String { localized("The planned fees are removed.", "Se quitaron las tarifas previstas.") }

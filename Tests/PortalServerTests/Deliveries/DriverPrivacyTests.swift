@@ -95,7 +95,8 @@ import Testing
         portal.clock.advance(seconds: 60)
         _ = try await report(#""position":{"lat":34.06123,"lon":-118.28123}"#, as: scene.finn)
         func shown(_ order: Int, _ customer: Visitor) async throws -> String? {
-            try await client.api(.get, "/orders/\(scene.orders[order])/driver-position", as: customer).decoded(API.DriverPosition.self).position?
+            try await client.api(.get, "/orders/\(scene.orders[order])/driver-position", as: customer).decoded(API.DriverPosition.self)
+                .position?
                 .description
         }
         #expect(try await shown(0, scene.ana) == "34.06123,-118.28123")

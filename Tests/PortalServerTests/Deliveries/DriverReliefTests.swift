@@ -90,7 +90,8 @@ import Testing
         _ = try await client.goOnline(scene.gus)
         let path = "/admin/orders/\(scene.orders[0])/relief"
         #expect(try await !client.page(path, as: ian).markup.mentions("\(scene.gus.id)"))
-        #expect(try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian).status == .unprocessableContent)
+        #expect(
+            try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian).status == .unprocessableContent)
         #expect(try await scene.shown().status == .running)
     }
 

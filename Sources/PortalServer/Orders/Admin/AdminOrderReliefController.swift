@@ -22,7 +22,11 @@ struct AdminOrderReliefController: Sendable {
         let (order, drivers) = try await services.read { db in
             let order = try db.orderAdministration.detail(id, at: now)
             let drivers = try db.driverAdministration.waiting(limit: Self.most, at: now)
-            return (order, try drivers.filter { driver in try order.map { try !db.readyOrders.isClosed(id, of: $0.customer.id, to: driver.id) } ?? true })
+            return (
+                order,
+                try drivers.filter { driver in try order.map { try !db.readyOrders.isClosed(id, of: $0.customer.id, to: driver.id) } ?? true
+                }
+            )
         }
         guard let order else { throw Problem.notFound }
         guard let driver = order.driver, let isPickedUp = order.reliefAfterPickUp else {
