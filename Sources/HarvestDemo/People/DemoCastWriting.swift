@@ -74,7 +74,8 @@ struct DemoCastWriting {
             VALUES (\(item.id), \(seller.id), \(category.id), \(good.name), \(good.unit), \(good.price), \(good.description), \(good.stock),
                 \(min(8, (good.stock ?? 0) / 4)), \(good.stock.map { $0 < 10 ? 2 : 12 }), \(good.isTaxable),
                 \(SNAPEligibility.isDefault(category: good.category, isRestaurant: seller.farm.restaurant != nil)),
-                \(good.isSoldByWeight), TRUE, \(SearchText.of(good.name)), \(now - 7200), \(good.stock == 0 ? now - 5400 : nil), \(added), \(now - 7200))
+                \(good.isSoldByWeight), TRUE, \(SearchText.of(good.name)), \(now - 7200),
+                \(good.stock == 0 ? now - 5400 : nil), \(added), \(now - 7200))
             """)
         for market in markets {
             try db.execute(

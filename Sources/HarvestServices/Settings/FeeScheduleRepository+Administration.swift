@@ -37,8 +37,8 @@ extension FeeScheduleRepository {
         guard other == nil else { return false }
         try db.execute(
             """
-            INSERT INTO fee_schedules (id, effective_at, service_fee_bp, service_fee_flat_cents, driver_share_bp, tip_bp, tip_base, created_by,
-                created_at)
+            INSERT INTO fee_schedules (id, effective_at, service_fee_bp, service_fee_flat_cents, driver_share_bp, tip_bp, tip_base,
+                created_by, created_at)
             VALUES (\(id), \(day.lowerBound), \(fees.serviceFeeBasisPoints), \(fees.serviceFeeFlat), \(fees.driverShareBasisPoints),
                 \(fees.tipBasisPoints), \(fees.tipBase.rawValue), \(actor), \(now))
             """)

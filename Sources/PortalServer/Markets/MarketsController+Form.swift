@@ -4,7 +4,8 @@ import Hummingbird
 import Templates
 
 extension MarketsController {
-    /// The submitted form. Its photo is stored even if a field is refused, and the form names it then: a browser does not send a file again.
+    /// The submitted form. Its photo is stored even if a field is refused, and the form names it then: a browser does not send a file
+    /// again.
     /// - Parameter storedName: the name that the market has now; nil for a new one.
     func form(_ context: AdminContext, storedName: String?) async throws -> MarketForm {
         var form = MarketForm(context.form, storedName: storedName, context.language)

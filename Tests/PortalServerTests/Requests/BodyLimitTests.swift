@@ -55,7 +55,8 @@ import Testing
     @Test func `every form with a file posts to a route that takes files`() async throws {
         let (rosa, ian) = (try await portal.signUp(.rosa), try await portal.signUp(.ian))
         let pages: [(String, Visitor)] = [
-            ("/vendor/produce/new", rosa), ("/vendor/farm", rosa), ("/admin/communities/new", ian), ("/admin/markets/import", ian),
+            ("/vendor/produce/new", rosa), ("/vendor/farm", rosa), ("/admin/communities/new", ian), ("/admin/markets/new", ian),
+            ("/admin/markets/import", ian),
         ]
         let known = FormMiddleware.photoRoutes.union([FormMiddleware.importRoute])
         for (path, visitor) in pages {

@@ -3,8 +3,8 @@ import SQLStore
 extension Migration {
     /// A flat part of the service fee beside the percentage, and planned fee schedules that were removed before they began.
     ///
-    /// Schedules stay append only: a removed one is named in a table of its own. Older programs would price orders without the flat part, and
-    /// with schedules that were removed, so none may run beside this one.
+    /// Schedules stay append only: a removed one is named in a table of its own. Older programs would price orders without the flat part,
+    /// and with schedules that were removed, so none may run beside this one.
     static let createFlatFees = Migration(
         "2026-12-11 Charge a flat part of the service fee", .contracts(since: nil),
         [

@@ -5,8 +5,8 @@ extension CatalogueSearch {
     /// Produce that must have a word before a list of markets is walked to find where it is sold.
     private static let commonGoodsCount = 5000
 
-    /// Whether so much produce has the typed word that a list of markets, read in its own order, fills a page sooner than all that is found is
-    /// sorted.
+    /// Whether so much produce has the typed word that a list of markets, read in its own order, fills a page sooner than all that is found
+    /// is sorted.
     func areGoodsCommon(_ db: Transaction) throws -> Bool {
         guard terms.count == 1, let words = terms.first?.all, !words.isEmpty else { return false }
         let produce = SearchGoods.waysToProduce(words).joined(separator: " UNION ALL ")

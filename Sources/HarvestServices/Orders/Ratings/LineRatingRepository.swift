@@ -52,7 +52,8 @@ extension RatingRepository {
             """
             SELECT r.produce_id, p.name, count(*) AS ratings, sum(r.freshness) AS freshness
             FROM line_ratings r JOIN produce p ON p.id = r.produce_id
-            WHERE r.vendor_id = \(vendor) GROUP BY r.produce_id, p.name ORDER BY ratings DESC, p.name, r.produce_id LIMIT \(Self.produceLimit)
+            WHERE r.vendor_id = \(vendor) GROUP BY r.produce_id, p.name
+            ORDER BY ratings DESC, p.name, r.produce_id LIMIT \(Self.produceLimit)
             """
         ) { row in
             ProduceFreshness(

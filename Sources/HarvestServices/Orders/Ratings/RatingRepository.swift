@@ -12,8 +12,8 @@ package struct RatingRepository {
 
     /// Rates an order of the customer and lines of it, or replaces its rating. Answers stay.
     ///
-    /// Throws an `OrderStateRefusal` before the customer has the goods, and once the time for it is over, and an `InputRefusal` for a line that
-    /// is not of the order or was not bought.
+    /// Throws an `OrderStateRefusal` before the customer has the goods, and once the time for it is over, and an `InputRefusal` for a line
+    /// that is not of the order or was not bought.
     package func rate(_ id: Order.ID, _ input: API.RatingPut, by customer: User.ID, at now: Instant) throws -> API.Rating {
         let order = try db.orders.find(id, of: customer)
         guard let until = order.canBeRatedUntil(try db.settings.read()) else { throw OrderStateRefusal.notReceived(order.status) }

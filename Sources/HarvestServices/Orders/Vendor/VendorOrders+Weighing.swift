@@ -27,8 +27,8 @@ package enum WeighingOutcome: Sendable, Equatable {
 }
 
 extension VendorOrders {
-    /// Stores the actual weights of lines that are sold by weight, or removes them, until the order is picked up: all of them, or none if one
-    /// is refused. Pick-up prices the order again. Safe to repeat.
+    /// Stores the actual weights of lines that are sold by weight, or removes them, until the order is picked up: all of them, or none if
+    /// one is refused. Pick-up prices the order again. Safe to repeat.
     ///
     /// Throws `AccessRefusal.notFound` unless each line is this vendor's, of this order, and sold by weight.
     package func weigh(_ typed: [OrderLine.ID: TypedWeight], of id: Order.ID, at now: Instant) throws -> WeighingOutcome {
