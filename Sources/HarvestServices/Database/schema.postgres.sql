@@ -320,6 +320,12 @@ CREATE TABLE favourites (
     created_at bigint NOT NULL
 );
 
+CREATE TABLE fee_schedule_removals (
+    schedule_id bytea NOT NULL,
+    removed_by text NOT NULL,
+    removed_at bigint NOT NULL
+);
+
 CREATE TABLE fee_schedules (
     id bytea NOT NULL,
     effective_at bigint NOT NULL,
@@ -328,7 +334,8 @@ CREATE TABLE fee_schedules (
     tip_bp bigint NOT NULL,
     tip_base text NOT NULL,
     created_by bytea,
-    created_at bigint NOT NULL
+    created_at bigint NOT NULL,
+    service_fee_flat_cents bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE gateway_objects (
@@ -454,6 +461,14 @@ CREATE TABLE ledger_movements (
     legs text NOT NULL,
     leg_count bigint NOT NULL,
     occurred_at bigint NOT NULL
+);
+
+CREATE TABLE line_ratings (
+    order_id bytea NOT NULL,
+    line_id bytea NOT NULL,
+    vendor_id bytea NOT NULL,
+    produce_id bytea NOT NULL,
+    freshness bigint NOT NULL
 );
 
 CREATE TABLE line_substitutes (
@@ -1591,11 +1606,17 @@ ALTER TABLE favourites ADD CONSTRAINT favourites_user_id_fkey FOREIGN KEY (user_
 
 ALTER TABLE favourites ADD CONSTRAINT favourites_kind_check CHECK ((kind = ANY (ARRAY['market'::text, 'vendor'::text, 'produce'::text])));
 
+ALTER TABLE fee_schedule_removals ADD CONSTRAINT fee_schedule_removals_pkey PRIMARY KEY (schedule_id);
+
+ALTER TABLE fee_schedule_removals ADD CONSTRAINT fee_schedule_removals_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES fee_schedules(id);
+
 ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_pkey PRIMARY KEY (id);
 
 ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_driver_share_bp_check CHECK (((driver_share_bp >= 0) AND (driver_share_bp <= 10000)));
 
 ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_service_fee_bp_check CHECK (((service_fee_bp >= 0) AND (service_fee_bp <= 10000)));
+
+ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_service_fee_flat_cents_check CHECK (((service_fee_flat_cents >= 0) AND (service_fee_flat_cents <= 10000)));
 
 ALTER TABLE fee_schedules ADD CONSTRAINT fee_schedules_tip_base_check CHECK ((tip_base = ANY (ARRAY['food'::text, 'food_tax_fee'::text])));
 
@@ -1662,6 +1683,18 @@ ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_payout_id_fkey FORE
 ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_leg_count_check CHECK ((leg_count >= 2));
 
 ALTER TABLE ledger_movements ADD CONSTRAINT ledger_movements_reason_check CHECK ((reason = ANY (ARRAY['capture'::text, 'delivery'::text, 'tip'::text, 'refund'::text, 'refund_paid'::text, 'payout'::text, 'payout_returned'::text, 'errand_reward'::text, 'correction'::text])));
+
+ALTER TABLE line_ratings ADD CONSTRAINT line_ratings_pkey PRIMARY KEY (order_id, line_id);
+
+ALTER TABLE line_ratings ADD CONSTRAINT line_ratings_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id);
+
+ALTER TABLE line_ratings ADD CONSTRAINT line_ratings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+
+ALTER TABLE line_ratings ADD CONSTRAINT line_ratings_produce_id_fkey FOREIGN KEY (produce_id) REFERENCES produce(id);
+
+ALTER TABLE line_ratings ADD CONSTRAINT line_ratings_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendors(id);
+
+ALTER TABLE line_ratings ADD CONSTRAINT line_ratings_freshness_check CHECK (((freshness >= 1) AND (freshness <= 5)));
 
 ALTER TABLE line_substitutes ADD CONSTRAINT line_substitutes_pkey PRIMARY KEY (id);
 
@@ -2469,6 +2502,8 @@ CREATE UNIQUE INDEX one_capture_an_order ON public.ledger_movements USING btree 
 
 CREATE UNIQUE INDEX one_delivery_an_order ON public.ledger_movements USING btree (order_id) WHERE (reason = 'delivery'::text);
 
+CREATE INDEX line_ratings_by_vendor ON public.line_ratings USING btree (vendor_id, produce_id, freshness);
+
 CREATE INDEX line_substitutes_offered ON public.line_substitutes USING btree (order_id) WHERE (status = 'offered'::text);
 
 CREATE UNIQUE INDEX one_substitute_a_line ON public.line_substitutes USING btree (line_id) WHERE (status <> 'refused'::text);
@@ -2901,6 +2936,24 @@ CREATE OR REPLACE FUNCTION public.errands_new_are_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.posted_at / 3600000 AS h) x WHERE x.h IS NOT NULL; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fee_schedule_removals_insert_is_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fee_schedule_removals_no_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'fee_schedule_removals is append only'; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.fee_schedule_removals_no_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'fee_schedule_removals is append only'; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.fee_schedules_insert_is_counted()
@@ -3367,6 +3420,12 @@ CREATE TRIGGER daily_figures_update_is_counted AFTER UPDATE ON public.daily_figu
 CREATE TRIGGER errands_changed_are_counted AFTER UPDATE ON public.errands FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION errands_changed_are_counted();
 
 CREATE TRIGGER errands_new_are_counted AFTER INSERT ON public.errands FOR EACH ROW WHEN (true) EXECUTE FUNCTION errands_new_are_counted();
+
+CREATE TRIGGER fee_schedule_removals_insert_is_counted AFTER INSERT ON public.fee_schedule_removals FOR EACH ROW EXECUTE FUNCTION fee_schedule_removals_insert_is_counted();
+
+CREATE TRIGGER fee_schedule_removals_no_delete BEFORE DELETE ON public.fee_schedule_removals FOR EACH ROW EXECUTE FUNCTION fee_schedule_removals_no_delete();
+
+CREATE TRIGGER fee_schedule_removals_no_update BEFORE UPDATE ON public.fee_schedule_removals FOR EACH ROW EXECUTE FUNCTION fee_schedule_removals_no_update();
 
 CREATE TRIGGER fee_schedules_insert_is_counted AFTER INSERT ON public.fee_schedules FOR EACH ROW EXECUTE FUNCTION fee_schedules_insert_is_counted();
 

@@ -438,6 +438,18 @@ CREATE TABLE favourites (
     PRIMARY KEY (user_id, subject_id)
 ) STRICT;
 
+CREATE TABLE fee_schedule_removals (
+    schedule_id BLOB PRIMARY KEY NOT NULL REFERENCES fee_schedules (id),
+    removed_by TEXT NOT NULL,
+    removed_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TRIGGER fee_schedule_removals_insert_is_counted AFTER INSERT ON fee_schedule_removals BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER fee_schedule_removals_no_delete BEFORE DELETE ON fee_schedule_removals BEGIN SELECT RAISE(ABORT, 'fee_schedule_removals is append only'); END;
+
+CREATE TRIGGER fee_schedule_removals_no_update BEFORE UPDATE ON fee_schedule_removals BEGIN SELECT RAISE(ABORT, 'fee_schedule_removals is append only'); END;
+
 CREATE TABLE fee_schedules (
     id BLOB PRIMARY KEY NOT NULL,
     effective_at INTEGER NOT NULL,
@@ -447,7 +459,8 @@ CREATE TABLE fee_schedules (
     tip_base TEXT NOT NULL CHECK (tip_base IN ('food', 'food_tax_fee')),
     created_by BLOB,
     created_at INTEGER NOT NULL
-) STRICT;
+, service_fee_flat_cents INTEGER NOT NULL DEFAULT 0
+    CHECK (service_fee_flat_cents BETWEEN 0 AND 10000)) STRICT;
 
 CREATE INDEX fee_schedules_by_date ON fee_schedules (effective_at);
 
@@ -636,6 +649,17 @@ CREATE TRIGGER ledger_movements_keep_rest BEFORE UPDATE OF number, id, reason, o
 CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
 
 CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements WHEN NOT (OLD.legs <> '' AND NEW.legs = '') BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+
+CREATE TABLE line_ratings (
+    order_id BLOB NOT NULL REFERENCES orders (id),
+    line_id BLOB NOT NULL REFERENCES order_lines (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id),
+    freshness INTEGER NOT NULL CHECK (freshness BETWEEN 1 AND 5),
+    PRIMARY KEY (order_id, line_id)
+) STRICT;
+
+CREATE INDEX line_ratings_by_vendor ON line_ratings (vendor_id, produce_id, freshness);
 
 CREATE TABLE line_substitutes (
     id BLOB PRIMARY KEY NOT NULL,
