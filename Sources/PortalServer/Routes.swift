@@ -71,6 +71,7 @@ enum Routes {
         EarningsAPI(services: services).addRoutes(to: drivers)
         CharitySurplusAPI(services: services).addRoutes(to: guests.group(context: CharityContext.self))
         PayoutsAPI(services: services).addRoutes(to: users)
+        CreditAPI(services: services).addRoutes(to: users)
         UnimplementedOperations().addRoutes(to: guests)
     }
 

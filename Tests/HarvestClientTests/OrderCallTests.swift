@@ -46,6 +46,17 @@ struct OrderCallTests {
         #expect(try requests.last?.decoded(API.RainOffChoice.self) == body)
     }
 
+    @Test func `credit is read page by page, and taken back under a key`() async throws {
+        let answer = #"{"balance_cents": 0, "currency": "USD", "data": []}"#
+        let scripted = ScriptedClient([.answer(200, answer), .answer(200, answer)])
+        _ = try await scripted.client.credit(.init(limit: 5))
+        let credit = try await scripted.client.refundCredit(key: API.IdempotencyKey(bits: (0, 7)))
+        #expect(credit == API.StoreCredit(balanceCents: 0, currency: "USD", data: []))
+        let requests = scripted.transport.requests
+        #expect(requests.map(\.target) == ["/api/v1/me/credit?limit=5", "/api/v1/me/credit/refund"])
+        #expect(requests.last?.header("Idempotency-Key") == API.IdempotencyKey(bits: (0, 7)).description)
+    }
+
     @Test func `a rating is put and read`() async throws {
         let order = try #require(order)
         let answer = #"{"freshness": 4, "on_time": 5, "comment": "Fresh", "rated_at": "2026-11-21T22:00:00Z", "answers": []}"#

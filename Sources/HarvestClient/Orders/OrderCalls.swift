@@ -39,7 +39,8 @@ extension HarvestClient {
         try await value(of: .put("/orders/\(order)/slot", body))
     }
 
-    /// `POST /orders/{order_id}/rain-off-choice`: chooses another day or a refund after the market has canceled the day of an order (`rainOff`).
+    /// `POST /orders/{order_id}/rain-off-choice`: chooses another day, a refund or store credit after the market has canceled the day of an
+    /// order (`rainOff`).
     /// Refused with `illegal_state` when something else was chosen or the time is over, and as `changeSlot` for a slot that can't be had.
     public func chooseAfterRainOff(_ order: API.OrderID, _ body: API.RainOffChoice, key: API.IdempotencyKey? = nil) async throws
         -> API.Order

@@ -2,20 +2,29 @@
 extension JournalEntry {
     /// The card is charged once, at pick-up: everybody's share is pending from then on.
     /// - `driver`: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
-    public static func capture(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
+    /// - `credit`: what store credit pays, which was claimed for the order. The card pays the rest.
+    public static func capture(
+        _ breakdown: Breakdown, driver: User.ID?, credit: Cents = .zero
+    ) throws(LedgerRefusal) -> JournalEntry {
+        guard !credit.isNegative, credit <= breakdown.total else { throw .creditOutOfRange }
         var postings = breakdown.vendors.map { Posting(.vendorPending($0.vendor), $0.total) }
         postings += try driverPostings(breakdown, driver, LedgerAccount.driverPending)
         postings.append(Posting(.platformPending, breakdown.platform))
+        postings.append(Posting(.claimedCredit, -credit))
         return try transfer(from: .processorCash, to: postings, .capture)
     }
 
-    /// The card can't be charged, and an administrator writes the order off: the platform pays what the customer would have paid. Shares are
+    /// The card can't be charged, and an administrator writes the order off: the platform pays what the card would have paid. Shares are
     /// pending from then on, as after a capture.
     /// - `driver`: whoever delivers; nil only if no driver earns anything, as with a pick-up order.
-    public static func writeOff(_ breakdown: Breakdown, driver: User.ID?) throws(LedgerRefusal) -> JournalEntry {
-        var postings = try capture(breakdown, driver: driver).postings.filter { $0.account != .processorCash }
-        postings.insert(Posting(.platformRevenue, -breakdown.total), at: 0)
-        return try JournalEntry(.correction, postings)
+    /// - `credit`: what store credit pays, which was claimed for the order.
+    /// - `customer`: who gets the credit back, because the goods did not arrive, so that the platform pays everything; nil if they did.
+    public static func writeOff(
+        _ breakdown: Breakdown, driver: User.ID?, credit: Cents = .zero, returnedTo customer: User.ID? = nil
+    ) throws(LedgerRefusal) -> JournalEntry {
+        var postings = try capture(breakdown, driver: driver, credit: credit).postings.filter { $0.account != .processorCash }
+        if let customer { postings.append(Posting(.customerCredit(customer), credit)) }
+        return try transfer(from: .platformRevenue, to: postings, .correction)
     }
 
     /// The card was charged for an order that is written off: the platform gets back what it paid. Refuses an amount that isn't positive.

@@ -18,6 +18,10 @@ public enum LedgerAccount: Hashable, Sendable {
     case platformRevenue
     /// Refunds that are decided and not sent yet.
     case customerRefunds
+    /// Store credit: what a customer's card was charged for an order of a canceled day, and what no later order has used.
+    case customerCredit(User.ID)
+    /// Store credit that pays for orders whose goods have left their vendors, until the rest is charged.
+    case claimedCredit
     /// The other side of an administrator's manual corrections.
     case corrections
 }
@@ -29,7 +33,9 @@ extension LedgerAccount {
         case .vendorPending(let vendor): .vendorPayable(vendor)
         case .driverPending(let driver): .driverPayable(driver)
         case .platformPending: .platformRevenue
-        case .processorCash, .vendorPayable, .driverPayable, .platformRevenue, .customerRefunds, .corrections: nil
+        case .processorCash, .vendorPayable, .driverPayable, .platformRevenue, .customerRefunds, .customerCredit, .claimedCredit,
+            .corrections:
+            nil
         }
     }
 }
@@ -46,6 +52,8 @@ extension LedgerAccount: LosslessStringConvertible {
         case .platformPending: "platform_pending"
         case .platformRevenue: "platform_revenue"
         case .customerRefunds: "customer_refunds"
+        case .customerCredit(let customer): "customer_credit:\(customer)"
+        case .claimedCredit: "claimed_credit"
         case .corrections: "corrections"
         }
     }
@@ -58,7 +66,8 @@ extension LedgerAccount: LosslessStringConvertible {
     }
 
     private static func shared(_ name: String) -> LedgerAccount? {
-        [.processorCash, .platformPending, .platformRevenue, .customerRefunds, .corrections].first { $0.description == name }
+        [.processorCash, .platformPending, .platformRevenue, .customerRefunds, .claimedCredit, .corrections]
+            .first { $0.description == name }
     }
 
     private static func owned(_ name: String, by owner: String) -> LedgerAccount? {
@@ -67,6 +76,7 @@ extension LedgerAccount: LosslessStringConvertible {
         case "vendor_payable": Vendor.ID(owner).map(Self.vendorPayable)
         case "driver_pending": User.ID(owner).map(Self.driverPending)
         case "driver_payable": User.ID(owner).map(Self.driverPayable)
+        case "customer_credit": User.ID(owner).map(Self.customerCredit)
         default: nil
         }
     }

@@ -16,4 +16,6 @@ public enum LedgerRefusal: Refusal, Hashable {
     case nothingToPay
     /// A part of a refund is negative, or the order costs more than before.
     case refundOutOfRange
+    /// Credit is less than nothing, or more than what it pays for.
+    case creditOutOfRange
 }

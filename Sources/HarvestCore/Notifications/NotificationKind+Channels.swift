@@ -1,8 +1,11 @@
 extension API.NotificationKind {
-    /// An e-mail of its own reports it, whatever the switches: an order ended without its customer, its day was canceled, or money goes back.
+    /// An e-mail of its own reports it, whatever the switches: an order ended without its customer, its day was canceled, or money goes
+    /// back or becomes credit.
     package var isEmailedAlways: Bool {
         switch self {
-        case .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderRainedOff, .paymentFailed: true
+        case .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderCredited, .orderNotCredited, .orderRainedOff,
+            .paymentFailed:
+            true
         default: false
         }
     }

@@ -25,6 +25,8 @@ extension API.NotificationKind {
         case .orderExpired: .init("Your order has ended", "Tu pedido terminó")
         case .orderUndeliverable: .init("We could not deliver your order", "No pudimos entregar tu pedido")
         case .orderRefunded: .init("Money back", "Reembolso")
+        case .orderCredited: .init("You have store credit", "Tienes saldo")
+        case .orderNotCredited: .init("No store credit", "Sin saldo")
         case .orderIssueAnswered: .init("We answered your report", "Respondimos a tu reporte")
         case .orderRatingAnswered: .init("Your rating was answered", "Respondieron a tu opinión")
         case .paymentFailed: .init("We could not charge your card", "No pudimos cobrar tu tarjeta")
@@ -89,14 +91,7 @@ extension API.NotificationKind {
         switch self {
         case .orderSlotStarted: .init("It is time for your order from \(item).", "Llegó la hora de tu pedido de \(item).")
         case .orderSlotChanged: .init("The customer moved order \(item) to another time.", "El cliente cambió la hora del pedido \(item).")
-        case .orderRainedOff:
-            .init(
-                "\(item) was canceled: \(person): another day or a refund. No answer means a refund. Nothing was charged.",
-                "Se canceló \(item): \(person): otro día o un reembolso. Sin respuesta, hay reembolso. No se cobró nada.")
-        case .marketDayCancelled:
-            .init(
-                "\(item) was canceled: \(person). Don’t pack its orders. Customers choose another day or a refund.",
-                "Se canceló \(item): \(person). No empaques sus pedidos. Los clientes eligen otro día o un reembolso.")
+        case .orderRainedOff, .marketDayCancelled, .orderCredited, .orderNotCredited: rainOffWords(item, person)
         case .orderNoDriver:
             .init(
                 "No driver has taken your order from \(item) yet. You can wait, look for another time, or cancel it at no cost.",
@@ -201,6 +196,28 @@ extension API.NotificationKind {
         case .surplusReleased: .init("\(person) won’t pick up \(item). Others can now.", "\(person) no recogerá \(item). Otros ya pueden.")
         case .surplusTakenBack: .init("\(person) says that nobody came for \(item).", "\(person) dice que nadie vino por \(item).")
         case .exportReady: .init("You can download the copy of your data now.", "Ya puedes descargar la copia de tus datos.")
+        }
+    }
+
+    /// What becomes of a day that a market cancels. The last one is `orderNotCredited`.
+    private func rainOffWords(_ item: String, _ person: String) -> LocalizedText {
+        switch self {
+        case .orderRainedOff:
+            .init(
+                "\(item) was canceled: \(person). No answer means a refund. Nothing was charged.",
+                "Se canceló \(item): \(person). Sin respuesta, hay reembolso. No se cobró nada.")
+        case .marketDayCancelled:
+            .init(
+                "\(item) was canceled: \(person). Don’t pack its orders. Customers choose another day, a refund or store credit.",
+                "Se canceló \(item): \(person). No empaques sus pedidos. Los clientes eligen otro día, un reembolso o saldo.")
+        case .orderCredited:
+            .init(
+                "\(item) of order \(person) is store credit now. It pays for your next order.",
+                "\(item) del pedido \(person) ya es saldo. Pagará tu próximo pedido.")
+        default:
+            .init(
+                "Your card could not be charged for order \(item), so there is no store credit. You paid nothing.",
+                "No pudimos cobrar tu tarjeta por el pedido \(item), así que no hay saldo. No pagaste nada.")
         }
     }
 }

@@ -828,7 +828,9 @@ CREATE TABLE orders (
     incentive_cents bigint NOT NULL DEFAULT 0,
     ebt_cents bigint NOT NULL DEFAULT 0,
     final_ebt_cents bigint,
-    choose_by bigint
+    choose_by bigint,
+    credit_cents bigint NOT NULL DEFAULT 0,
+    credit_refunded_cents bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE outbox (
@@ -890,7 +892,8 @@ CREATE TABLE payments (
     updated_at bigint NOT NULL,
     capture_attempts bigint NOT NULL DEFAULT 0,
     authenticate_by bigint,
-    errand_id bytea
+    errand_id bytea,
+    becomes_credit boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE payout_accounts (
@@ -1085,7 +1088,8 @@ CREATE TABLE refunds (
     created_at bigint NOT NULL,
     paid_at bigint,
     line_id bytea,
-    units bigint
+    units bigint,
+    credit_cents bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE restaurant_hours (
@@ -1956,6 +1960,10 @@ ALTER TABLE orders ADD CONSTRAINT orders_check5 CHECK (((ebt_cents >= 0) AND ((e
 
 ALTER TABLE orders ADD CONSTRAINT orders_check6 CHECK (((choose_by IS NULL) OR (status = 'scheduled'::text)));
 
+ALTER TABLE orders ADD CONSTRAINT orders_check7 CHECK (((credit_refunded_cents >= 0) AND (credit_refunded_cents <= credit_cents)));
+
+ALTER TABLE orders ADD CONSTRAINT orders_credit_cents_check CHECK ((credit_cents >= 0));
+
 ALTER TABLE orders ADD CONSTRAINT orders_driver_cents_check CHECK ((driver_cents >= 0));
 
 ALTER TABLE orders ADD CONSTRAINT orders_driver_progress_check CHECK ((driver_progress = ANY (ARRAY['to_market'::text, 'at_market'::text, 'to_other_customer'::text, 'to_you'::text, 'at_door'::text])));
@@ -2157,6 +2165,8 @@ ALTER TABLE refunds ADD CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_
 ALTER TABLE refunds ADD CONSTRAINT refunds_amount_cents_check CHECK ((amount_cents >= 0));
 
 ALTER TABLE refunds ADD CONSTRAINT refunds_borne_by_check CHECK ((borne_by = ANY (ARRAY['vendors'::text, 'platform'::text, 'everybody'::text])));
+
+ALTER TABLE refunds ADD CONSTRAINT refunds_check CHECK (((credit_cents >= 0) AND (credit_cents <= amount_cents)));
 
 ALTER TABLE refunds ADD CONSTRAINT refunds_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'paid'::text])));
 
@@ -2671,6 +2681,8 @@ CREATE UNIQUE INDEX one_default_payment_method ON public.payment_methods USING b
 CREATE INDEX payment_methods_by_user ON public.payment_methods USING btree (user_id, created_at) WHERE (removed_at IS NULL);
 
 CREATE UNIQUE INDEX one_payment_an_errand_attempt ON public.payments USING btree (errand_id, attempt) WHERE (errand_id IS NOT NULL);
+
+CREATE INDEX payments_for_credit ON public.payments USING btree (user_id) WHERE becomes_credit;
 
 CREATE INDEX payments_planned ON public.payments USING btree (authorise_at) WHERE (status = 'planned'::text);
 

@@ -1154,7 +1154,8 @@ CREATE TABLE orders (
     delivered_at INTEGER,
     closed_at INTEGER,
     version INTEGER NOT NULL DEFAULT 1, expires_at INTEGER, unpaid_since INTEGER, card_requested_at INTEGER, written_off_at INTEGER, slot_starts_at INTEGER, escalation INTEGER NOT NULL DEFAULT 0, searched_since INTEGER, reach_m INTEGER, incentive_cents INTEGER NOT NULL DEFAULT 0, ebt_cents INTEGER NOT NULL DEFAULT 0
-    CHECK (ebt_cents >= 0 AND (ebt_cents = 0 OR fulfilment = 'pickup')), final_ebt_cents INTEGER CHECK (final_ebt_cents >= 0), payment_method_id BLOB, choose_by INTEGER CHECK (choose_by IS NULL OR status = 'scheduled'),
+    CHECK (ebt_cents >= 0 AND (ebt_cents = 0 OR fulfilment = 'pickup')), final_ebt_cents INTEGER CHECK (final_ebt_cents >= 0), payment_method_id BLOB, choose_by INTEGER CHECK (choose_by IS NULL OR status = 'scheduled'), credit_cents INTEGER NOT NULL DEFAULT 0 CHECK (credit_cents >= 0), credit_refunded_cents INTEGER NOT NULL DEFAULT 0
+    CHECK (credit_refunded_cents BETWEEN 0 AND credit_cents),
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL)),
     CHECK (ready_at IS NULL OR restaurant_id IS NOT NULL),
     CHECK (fulfilment = 'pickup' OR address_lat IS NOT NULL),
@@ -1280,13 +1281,15 @@ CREATE TABLE "payments" (
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     capture_attempts INTEGER NOT NULL DEFAULT 0,
-    authenticate_by INTEGER,
+    authenticate_by INTEGER, becomes_credit INTEGER NOT NULL DEFAULT FALSE,
     UNIQUE (order_id, purpose, attempt),
     CHECK ((purpose = 'errand') = (errand_id IS NOT NULL)),
     CHECK ((purpose = 'errand') = (order_id IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE UNIQUE INDEX one_payment_an_errand_attempt ON payments (errand_id, attempt) WHERE errand_id IS NOT NULL;
+
+CREATE INDEX payments_for_credit ON payments (user_id) WHERE becomes_credit;
 
 CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned';
 
@@ -1558,7 +1561,7 @@ CREATE TABLE refunds (
     try_again_at INTEGER,
     created_at INTEGER NOT NULL,
     paid_at INTEGER
-, line_id BLOB REFERENCES order_lines (id), units INTEGER CHECK (units > 0)) STRICT;
+, line_id BLOB REFERENCES order_lines (id), units INTEGER CHECK (units > 0), credit_cents INTEGER NOT NULL DEFAULT 0 CHECK (credit_cents BETWEEN 0 AND amount_cents)) STRICT;
 
 CREATE INDEX refunds_by_line ON refunds (line_id) WHERE line_id IS NOT NULL;
 

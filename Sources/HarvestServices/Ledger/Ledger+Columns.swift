@@ -18,7 +18,8 @@ extension LedgerAccount: SQLValueConvertible {
         case .vendorPayable(let id): Self.name("vendor_payable", id.uuid)
         case .driverPending(let id): Self.name("driver_pending", id.uuid)
         case .driverPayable(let id): Self.name("driver_payable", id.uuid)
-        case .processorCash, .platformPending, .platformRevenue, .customerRefunds, .corrections: description
+        case .customerCredit(let id): Self.name("customer_credit", id.uuid)
+        case .processorCash, .platformPending, .platformRevenue, .customerRefunds, .claimedCredit, .corrections: description
         }
     }
 
@@ -35,6 +36,7 @@ extension LedgerAccount: SQLValueConvertible {
         case "vendor_payable": self = .vendorPayable(.init(uuid: owner))
         case "driver_pending": self = .driverPending(.init(uuid: owner))
         case "driver_payable": self = .driverPayable(.init(uuid: owner))
+        case "customer_credit": self = .customerCredit(.init(uuid: owner))
         default: return nil
         }
     }

@@ -7,6 +7,8 @@ extension LedgerVerification {
         let id: Order.ID
         let status: OrderStatus
         let captured: Cents?
+        /// What store credit paid.
+        let credit: Cents
         let finalTotal: Cents?
         let raisedTip: Cents
         let booked: Cents
@@ -17,7 +19,7 @@ extension LedgerVerification {
         let (isUnpaid, isWrittenOff): (Bool, Bool)
 
         static let statement: SQL = """
-            SELECT o.id, o.status, o.captured_cents, o.final_total_cents, o.raised_tip_cents,
+            SELECT o.id, o.status, o.captured_cents, o.credit_cents, o.final_total_cents, o.raised_tip_cents,
                 (SELECT coalesce(-sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
                     WHERE m.order_id = o.id AND \(sql: LedgerAccount.processorCash.isOfPosting) AND m.reason IN ('capture', 'tip')) AS booked_cents,
                 (SELECT count(*) FROM ledger_movements m WHERE m.order_id = o.id AND m.reason = 'delivery') AS deliveries,
@@ -31,6 +33,7 @@ extension LedgerVerification {
             id = try row.value("id")
             status = try row.value("status")
             captured = try row.valueIfPresent("captured_cents")
+            credit = try row.value("credit_cents")
             finalTotal = try row.valueIfPresent("final_total_cents")
             raisedTip = try row.value("raised_tip_cents")
             booked = try row.value("booked_cents")
@@ -44,8 +47,8 @@ extension LedgerVerification {
             var findings: [String] = []
             let (isCharged, isFulfilled) = (captures > 0, OrderStatus.fulfilled.contains(status))
             if booked != captured ?? 0 { findings.append("Order \(id) says \(captured ?? 0) charged, the books say \(booked).") }
-            if isCharged, let finalTotal, captured != finalTotal + raisedTip {
-                findings.append("Order \(id) was charged \(captured ?? 0) for \(finalTotal).")
+            if isCharged, let finalTotal, (captured ?? 0) + credit != finalTotal + raisedTip {
+                findings.append("Order \(id) was charged \((captured ?? 0) + credit) for \(finalTotal).")
             }
             if isFulfilled, isCharged || isWrittenOff, deliveries != 1 {
                 findings.append("Order \(id) is \(status.rawValue), but nobody was paid.")

@@ -17,7 +17,9 @@ extension LedgerVerification {
             SELECT r.id FROM refunds r WHERE r.amount_cents <>
                 (SELECT coalesce(-sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
                     WHERE m.order_id = r.order_id AND m.reason = 'refund' AND e.account_number IS DISTINCT FROM \(sql: LedgerAccount.customerRefunds.number)
-                        AND m.id = r.id)
+                        AND m.id = r.id AND NOT (e.amount_cents > 0 AND \(sql: Self.isCredit)))
+                OR r.credit_cents <> (SELECT coalesce(sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
+                    WHERE m.id = r.id AND e.amount_cents > 0 AND \(sql: Self.isCredit))
             ORDER BY r.id LIMIT \(Self.findingLimit)
             """)
     }
@@ -27,8 +29,9 @@ extension LedgerVerification {
             Order.ID.self,
             """
             SELECT o.id FROM orders o JOIN (SELECT order_id, sum(amount_cents) AS decided,
-                    sum(CASE WHEN status = 'paid' THEN amount_cents ELSE 0 END) AS paid FROM refunds GROUP BY order_id) r ON r.order_id = o.id
-            WHERE r.paid <> o.refunded_cents OR r.decided > coalesce(o.captured_cents, 0) OR r.paid <>
+                    sum(CASE WHEN status = 'paid' THEN amount_cents - credit_cents ELSE 0 END) AS paid FROM refunds GROUP BY order_id
+                ) r ON r.order_id = o.id
+            WHERE r.paid <> o.refunded_cents OR r.decided > coalesce(o.captured_cents, 0) + o.credit_cents OR r.paid <>
                 (SELECT coalesce(sum(e.amount_cents), 0) FROM \(sql: Posting.tables)
                     WHERE m.order_id = o.id AND m.reason = 'refund_paid' AND \(sql: LedgerAccount.processorCash.isOfPosting))
             ORDER BY o.number LIMIT \(Self.findingLimit)

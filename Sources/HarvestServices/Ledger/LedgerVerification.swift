@@ -29,9 +29,8 @@ package struct LedgerVerification {
         report.orders = orders.count
         report.findings += chain.findings + orders.findings
         report.findings +=
-            try wrongShares() + wrongTenders() + wrongIncentives() + misplacedShares() + wrongPayments() + wrongRefunds() + wrongPayouts()
-            + wrongBalances()
-            + wrongErrands()
+            try wrongShares() + wrongTenders() + wrongCredit() + wrongIncentives() + misplacedShares() + wrongPayments()
+            + wrongRefunds() + wrongPayouts() + wrongBalances() + wrongErrands()
         return report
     }
 

@@ -41,11 +41,11 @@ extension EmailNotifications {
 
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.
     func refunded(_ refund: RefundRecord, of order: OrderRecord, at now: Instant) throws {
-        guard refund.amount.isPositive, let customer = try person(order.customer),
+        guard refund.card.isPositive, let customer = try person(order.customer),
             let source = try db.orderSources.find(order.source)
         else { return }
         let email = Email.SentRefund(
-            name: customer.name, number: order.numberText, place: source.name, amount: refund.amount,
+            name: customer.name, number: order.numberText, place: source.name, amount: refund.card,
             reason: OrderReason(stored: refund.reason))
         try queue(.refundSent(email), "refund.sent \(refund.id)", to: customer, at: now)
     }
@@ -63,7 +63,7 @@ extension EmailNotifications {
     private func unpaid(_ order: OrderRecord, _ subject: String, at now: Instant, _ email: (Email.UnpaidOrder) -> Email) throws {
         guard let customer = try person(order.customer), let source = try db.orderSources.find(order.source) else { return }
         let unpaid = Email.UnpaidOrder(
-            name: customer.name, number: order.numberText, place: source.name, amount: order.charge.total)
+            name: customer.name, number: order.numberText, place: source.name, amount: order.cardCharge)
         try queue(email(unpaid), subject, to: customer, at: now)
     }
 
@@ -81,7 +81,7 @@ extension EmailNotifications {
     private func money(of order: OrderRecord) throws -> Email.EndedOrder.Money {
         guard let payment = try db.payments.ofOrder(order.id) else { return .nothingCharged }
         return switch payment.status {
-        case .captured: .refunded(order.charge.total)
+        case .captured: .refunded(order.cardCharge)
         case .authorised: .released(payment.amount)
         case .planned, .processing, .requiresAction, .voided, .failed: .nothingCharged
         }

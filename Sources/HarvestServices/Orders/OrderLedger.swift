@@ -18,15 +18,17 @@ package struct OrderLedger {
         try bookCapture(payment, of: db.orders.priced(order), at: now)
     }
 
-    /// Books that the card was charged: everybody's share is pending, and payable at once if the order is over already. The shares of an order
-    /// that is written off are paid, so the platform gets the money. Does nothing if the capture is booked. Returns the order as it is then.
+    /// Books that the card, the store credit or both paid: everybody's share is pending, and payable at once if the order is over already.
+    /// The shares of an order that is written off are paid, so the platform gets the money. Does nothing if the capture is booked. Returns
+    /// the order as it is then.
     @discardableResult
     func bookCapture(_ payment: PaymentRecord, of priced: PricedOrder, at now: Instant) throws -> OrderRecord {
         let (order, booked) = (priced.order, try db.ledger.reasons(ofOrder: priced.order.id))
         guard !booked.contains(.capture) else { return order }
         let captured = try saveCapture(payment, of: order)
         let entry: JournalEntry =
-            try order.writtenOffAt == nil ? .capture(priced.bought(), driver: order.driver) : .recovery(order.charge.total)
+            try order.writtenOffAt == nil
+            ? .capture(priced.bought(), driver: order.driver, credit: order.credit) : .recovery(order.cardCharge)
         try db.ledger.book(
             entry, id: JournalEntry.ID(uuid: payment.id.uuid), about: JournalEntrySubject(order: order.id, payment: payment.id), at: now)
         try publish(.captured, captured, toAdmins: order.unpaidSince != nil, at: now)
@@ -38,12 +40,12 @@ package struct OrderLedger {
         // A raised tip may have been charged before. One that is raised later uses the card that paid.
         try db.enqueue(
             """
-            UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.charge.total), unpaid_since = NULL,
+            UPDATE orders SET captured_cents = coalesce(captured_cents, 0) + \(order.cardCharge), unpaid_since = NULL,
                 card_requested_at = NULL, payment_method_id = \(payment.card)
             WHERE id = \(order.id)
             """)
         var order = order
-        order.captured = (order.captured ?? .zero) + order.charge.total
+        order.captured = (order.captured ?? .zero) + order.cardCharge
         order.unpaidSince = nil
         return order
     }
@@ -62,14 +64,19 @@ package struct OrderLedger {
         }
     }
 
-    /// Books that the platform pays for an order that is over and could not be charged: every share is payable at once.
+    /// Books that the platform pays for an order that is over and could not be charged: every share is payable at once. If the goods did
+    /// not arrive, the customer gets back the credit that was to pay a part.
     func bookWriteOff(of order: OrderRecord, reason: String, actor: String, at now: Instant) throws {
         guard let payment = try db.payments.ofOrder(order.id) else { throw AccessRefusal.notFound }
         let subject = JournalEntrySubject(order: order.id, payment: payment.id, actor: actor, note: reason)
         // Neither the id of the capture's entry, because the money may still arrive, nor that of the delivery's.
         let id = JournalEntry.ID(uuid: UUIDBytes(high: order.id.uuid.high, low: ~order.id.uuid.low))
         let (priced, booked) = (try db.orders.priced(order), try db.ledger.reasons(ofOrder: order.id))
-        try db.ledger.book(.writeOff(try priced.bought(), driver: order.driver), id: id, about: subject, at: now)
+        let creditGoesTo = OrderStatus.fulfilled.contains(order.status) ? nil : order.customer
+        let entry = try JournalEntry.writeOff(
+            priced.bought(), driver: order.driver, credit: order.credit, returnedTo: creditGoesTo)
+        try db.ledger.book(entry, id: id, about: subject, at: now)
+        if creditGoesTo != nil { try db.storeCredit.markReturned(order, at: now) }
         try book(JournalEntry.delivery, of: priced, booked, actor: actor, at: now)
     }
 

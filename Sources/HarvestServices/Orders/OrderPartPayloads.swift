@@ -1,13 +1,14 @@
 import HarvestCore
 
 extension API.Amounts {
-    /// What the order costs, what was captured and what went back.
+    /// What the order costs, what was captured, what credit pays and what went back.
     init(_ order: OrderRecord) {
         let amounts = order.amounts
         self.init(
             currency: "USD", subtotalCents: amounts.subtotal, serviceFeeCents: amounts.serviceFee, tipCents: amounts.tip,
             taxCents: amounts.tax, totalCents: amounts.total, capturedCents: order.captured,
-            refundedCents: order.captured == nil ? nil : order.refunded, ebtCents: amounts.ebt.ifPositive)
+            refundedCents: order.captured == nil ? nil : order.refunded, ebtCents: amounts.ebt.ifPositive,
+            creditCents: order.credit.ifPositive, creditRefundedCents: order.creditRefunded.ifPositive)
     }
 }
 

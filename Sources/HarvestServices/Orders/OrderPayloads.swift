@@ -94,6 +94,7 @@ package struct OrderPayloads {
     private func rainOff(of order: OrderRecord, _ day: RainedOffDay, _ payment: PaymentRecord?, _ source: OrderSource) -> API.RainOff? {
         guard let chooseBy = order.chooseBy else { return nil }
         var choices: [API.RainOffChoiceKind] = order.isRainedOff(at: now) ? [.refund] : []
+        if order.isRainedOff(at: now), payment?.canBecomeCredit == true { choices.append(.credit) }
         if canMove(order, payment, source) { choices.insert(.anotherDay, at: 0) }
         return API.RainOff(marketDay: day.day, reason: day.reason, chooseBy: chooseBy, choices: choices)
     }

@@ -29,7 +29,12 @@ package struct OrderRecord: Sendable {
     var finalDriverShare: Cents?
     /// Charged to cards, raised tips included.
     var captured: Cents?
+    /// Given back to cards.
     let refunded: Cents
+    /// What store credit pays, decided when the goods leave the vendors.
+    var credit: Cents
+    /// What of it went back to the customer's credit.
+    var creditRefunded: Cents
     let phone: String
     /// Nil for a pick-up.
     let address: API.AddressDetails?
@@ -73,6 +78,9 @@ package struct OrderRecord: Sendable {
     /// What is charged at pick-up; the reserved amount before.
     var charge: OrderAmounts { bought ?? ordered }
 
+    /// What of it the card pays: what store credit leaves.
+    var cardCharge: Cents { charge.total - credit }
+
     /// What everybody is shown.
     var amounts: OrderAmounts { OrderAmounts(ordered: ordered, bought: bought, raisedTip: raisedTip) }
 
@@ -101,7 +109,7 @@ package struct OrderRecord: Sendable {
         o.market_day, o.hand_over_code, o.payment_method_id, o.driver_id, o.delivery_session_id, o.driver_progress, o.lease_expires_at, \
         o.cancelled_by, o.cancel_reason, o.scheduled_for, o.placed_at, o.offerable_at, o.ready_at, o.accepted_at, o.picked_up_at, \
         o.delivered_at, o.closed_at, o.incentive_cents, o.unpaid_since, o.card_requested_at, o.written_off_at, o.slot_starts_at, o.version, \
-        o.ebt_cents, o.final_ebt_cents, o.choose_by
+        o.ebt_cents, o.final_ebt_cents, o.choose_by, o.credit_cents, o.credit_refunded_cents
         """
 }
 
@@ -132,6 +140,8 @@ extension OrderRecord: RowDecodable {
         finalDriverShare = try row.valueIfPresent("final_driver_cents")
         captured = try row.valueIfPresent("captured_cents")
         refunded = try row.value("refunded_cents")
+        credit = try row.value("credit_cents")
+        creditRefunded = try row.value("credit_refunded_cents")
         phone = try row.text("phone")
         address = try API.AddressDetails(orderRow: row)
         marketDay = try row.value("market_day")

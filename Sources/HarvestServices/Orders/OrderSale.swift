@@ -1,7 +1,8 @@
 import HarvestCore
 import SQLStore
 
-/// The goods of an order leave its vendors: it gets its final amounts, and its card is charged for what is really bought.
+/// The goods of an order leave its vendors: it gets its final amounts. Its customer's store credit and then its card pay for what is really
+/// bought.
 struct OrderSale {
     let db: Transaction
     let now: Instant
@@ -20,13 +21,28 @@ struct OrderSale {
         guard bought.total.isPositive else { return try sellForEBT(priced, bought, payment, as: status, by: actor, actor: name) }
         guard let payment else { throw AccessRefusal.notFound }
         guard payment.status == .authorised else { throw OrderStateRefusal.nothingToCapture(priced.order.status) }
-        let sold = try db.orders.sell(priced, bought, as: status, by: actor, actor: name, at: now)
-        if let local, let charge = try charged(bought.total, payment, by: local) {
+        let sold = try payWithCredit(db.orders.sell(priced, bought, as: status, by: actor, actor: name, at: now), bought.total)
+        guard sold.order.cardCharge.isPositive else { return try releaseCard(of: sold, payment) }
+        if let local, let charge = try charged(sold.order.cardCharge, payment, by: local) {
             let captured = try db.payments.update(payment, status: .captured, charge: charge, at: now)
             return (try db.orderLedger.bookCapture(captured, of: sold, at: now), nil)
         }
-        try db.payments.plan(.capture, bought.total, of: payment.id, tryAgainAt: now + 30, at: now)
+        try db.payments.plan(.capture, sold.order.cardCharge, of: payment.id, tryAgainAt: now + 30, at: now)
         return (sold.order, payment.id)
+    }
+
+    /// Sets aside what the customer's credit pays. It is decided here, not when the card is charged, so that no other order spends it too.
+    private func payWithCredit(_ sold: PricedOrder, _ total: Cents) throws -> PricedOrder {
+        var order = sold.order
+        order.credit = try db.storeCredit.claim(for: order, upTo: total, at: now)
+        return PricedOrder(order: order, lines: sold.lines, vendors: sold.vendors, fees: sold.fees)
+    }
+
+    /// Credit pays everything: it is booked at once, and what the card holds is released.
+    private func releaseCard(of sold: PricedOrder, _ payment: PaymentRecord) throws -> (order: OrderRecord, payment: Payment.ID?) {
+        let order = try db.orderLedger.bookCapture(payment, of: sold, at: now)
+        let released = try PaymentRelease(local: local, now: now).release(payment, db)
+        return (order, released.pendingStep == .void ? released.id : nil)
     }
 
     /// EBT pays everything that is bought, at the stalls. Nothing is charged or booked, and what a card holds is released.

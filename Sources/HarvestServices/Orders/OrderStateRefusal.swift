@@ -26,6 +26,8 @@ package enum OrderStateRefusal: Refusal, Equatable {
     case nothingToChoose(OrderStatus)
     /// The market canceled the order's day, and the time to choose is over.
     case choiceTooLate(OrderStatus)
+    /// The order's money is not reserved, or something is being done with it, so that it can't become store credit.
+    case noCredit(OrderStatus)
     /// The customer does not have the goods yet, or never got them.
     case notReceived(OrderStatus)
     /// The time for ratings is over.

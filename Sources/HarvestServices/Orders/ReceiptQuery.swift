@@ -65,19 +65,22 @@ package struct ReceiptQuery {
         return shortages.isEmpty && refunds.isEmpty ? nil : shortages + refunds
     }
 
-    /// What left or reached the customer's card: the processor's posting of each journal entry, with the opposite sign.
+    /// What left or reached the customer's card and store credit: the processor's and the credit's posting of each journal entry, with the
+    /// opposite sign. A canceled day's order that became credit comes to nothing.
     private func movements(of order: OrderRecord) throws -> [API.ReceiptMovement] {
         let reasons: [JournalEntryReason] = [.capture, .tip, .refundPaid, .correction]
+        let credit = LedgerAccount.customerCredit(order.customer)
         let statement: SQL = """
-            SELECT \(sql: Posting.idColumns), m.occurred_at, m.reason, e.amount_cents, m.payment_id, m.note, c.last4
-            FROM \(sql: Posting.tables)
+            SELECT \(sql: Posting.idColumns), a.name AS account, m.occurred_at, m.reason, e.amount_cents, m.payment_id, m.note, c.last4
+            FROM \(sql: Posting.tables) JOIN ledger_accounts a ON a.number = +e.account_number
             LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN payment_methods c ON c.id = p.payment_method_id
-            WHERE m.order_id = \(order.id) AND \(sql: LedgerAccount.processorCash.isOfPosting) AND m.reason IN (\(literals: reasons))
+            WHERE m.order_id = \(order.id)
+                AND (a.name = \(credit) OR a.name = \(LedgerAccount.processorCash) AND m.reason IN (\(literals: reasons)))
             ORDER BY e.number LIMIT 500
             """
         return try db.all(statement) { row in
             let (id, at): (Posting.ID, Instant) = (try row.postingID(), try row.value("occurred_at"))
-            let kind = Self.kind(try row.value("reason"))
+            let kind = try row.value("account") == credit ? .credit : Self.kind(try row.value("reason"))
             let amount: Cents = try row.value("amount_cents")
             return API.ReceiptMovement(
                 entryID: id, at: at, kind: kind, amountCents: -amount, paymentID: try row.valueIfPresent("payment_id"),
@@ -95,14 +98,15 @@ package struct ReceiptQuery {
     }
 
     private func text(_ kind: API.ReceiptMovement.Kind, note: String, last4: String?) -> String {
-        // A reason that Harvest knows is stored as a code.
-        guard note.isEmpty else { return OrderReason(stored: note).text(in: language) }
+        // A reason that Harvest knows is stored as a code. Only the kind says that money went to or came from the credit.
+        guard note.isEmpty || kind == .credit else { return OrderReason(stored: note).text(in: language) }
         let card = last4 ?? "····"
         let text: LocalizedText =
             switch kind {
             case .capture: .init("Card ending in \(card)", "Tarjeta terminada en \(card)")
             case .tip: .init("Tip, card ending in \(card)", "Propina, tarjeta terminada en \(card)")
             case .refund: .init("Refund to card ending in \(card)", "Reembolso a la tarjeta terminada en \(card)")
+            case .credit: .init("Store credit", "Saldo")
             case .correction: .init("Correction", "Corrección")
             }
         return text(language)

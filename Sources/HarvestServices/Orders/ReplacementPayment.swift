@@ -29,7 +29,7 @@ package struct ReplacementPayment: Sendable {
         let earlier = try db.unpaidOrders.payments(of: order, exceptIn: PaymentRecord.Status.open)
         guard try db.cards.find(card, of: customer) != nil else { throw InputRefusal("payment_method_id", .notFound) }
         try db.payments.add(
-            payment, for: order.id, of: customer, purpose: .order, attempt: earlier.count + 1, amount: order.charge.total, card: card,
+            payment, for: order.id, of: customer, purpose: .order, attempt: earlier.count + 1, amount: order.cardCharge, card: card,
             tryAgainAt: now + (try db.settings.read().paymentRetrySeconds), at: now)
     }
 }

@@ -46,16 +46,19 @@ package struct DailyFigures {
     /// The order was written off, and its money has not arrived since. A raised tip is charged by itself.
     private static let isLost: SQL = """
         (o.written_off_at IS NOT NULL
-        AND coalesce(o.captured_cents, 0) - o.raised_tip_cents < coalesce(o.final_total_cents, o.total_cents))
+        AND coalesce(o.captured_cents, 0) - o.raised_tip_cents < coalesce(o.final_total_cents, o.total_cents) - o.credit_cents)
         """
 
-    /// The food, whoever took the money for it, the total on the card, the platform's share, and the minutes of the delivery of an order. One that was written off is a sale that brought
-    /// nothing: the platform paid the shares of the others, and lost its own.
+    /// What store credit paid of an order, less what went back there. It is paid even if the card's part was written off.
+    private static let credit: SQL = "(o.credit_cents - o.credit_refunded_cents)"
+
+    /// The food, whoever took the money for it, the total on the card and the credit, the platform's share, and the minutes of the delivery
+    /// of an order. One that was written off is a sale that brought nothing: the platform paid the shares of the others, and lost its own.
     static let amounts: SQL = """
         coalesce(o.final_subtotal_cents + coalesce(o.final_ebt_cents, 0), o.subtotal_cents + o.ebt_cents) AS food_cents,
-        CASE WHEN \(sql: isLost) THEN 0 ELSE coalesce(o.final_total_cents, o.total_cents) END + o.raised_tip_cents AS total_cents,
+        CASE WHEN \(sql: isLost) THEN \(sql: credit) ELSE coalesce(o.final_total_cents, o.total_cents) END + o.raised_tip_cents AS total_cents,
         coalesce(o.final_platform_cents, o.platform_cents)
-            - CASE WHEN \(sql: isLost) THEN coalesce(o.final_total_cents, o.total_cents) ELSE 0 END AS platform_cents,
+            - CASE WHEN \(sql: isLost) THEN coalesce(o.final_total_cents, o.total_cents) - \(sql: credit) ELSE 0 END AS platform_cents,
         CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0 ELSE (o.delivered_at - o.accepted_at) / 60000 END
             AS delivery_minutes
         """

@@ -53,6 +53,8 @@ package struct PaymentRecord: Sendable {
     let authoriseAt: Instant?
     /// How many captures the processor has refused.
     let captureAttempts: Int
+    /// What is captured becomes the customer's store credit, because the market canceled the order's day.
+    let becomesCredit: Bool
     let createdAt: Instant
     /// The card's reference at the processor.
     let cardReference: String
@@ -63,6 +65,12 @@ package struct PaymentRecord: Sendable {
         if status == .captured || earlier.status == .captured { return earlier.status != .captured }
         return Status.open.contains(status) || !Status.open.contains(earlier.status)
     }
+
+    /// What was taken from the card; zero before.
+    var charged: Cents { status == .captured ? captured ?? .zero : .zero }
+
+    /// Whether the customer of a canceled day may have all that is reserved as store credit: nothing else is being done with the money.
+    var canBecomeCredit: Bool { purpose == .order && status == .authorised && pendingStep == nil }
 
     /// The order or errand.
     let subject: API.SubjectID
@@ -85,7 +93,8 @@ extension PaymentRecord: RowDecodable {
     static let columns: SQL = """
         p.id, p.order_id, p.errand_id, p.user_id, p.purpose, p.attempt, p.status, p.amount_cents, p.captured_cents, p.refunded_cents, \
         p.payment_method_id, p.gateway_reference, p.next_action_url, p.failure_code, p.pending_step, p.pending_cents, p.try_again_at, \
-        p.authenticate_by, p.authorise_at, p.capture_attempts, p.created_at, c.gateway_reference AS card_reference, c.last4 AS card_last4
+        p.authenticate_by, p.authorise_at, p.capture_attempts, p.becomes_credit, p.created_at, c.gateway_reference AS card_reference, \
+        c.last4 AS card_last4
         """
     static let tables: SQL = "payments p JOIN payment_methods c ON c.id = p.payment_method_id"
 
@@ -114,6 +123,7 @@ extension PaymentRecord: RowDecodable {
         authenticateBy = try row.valueIfPresent("authenticate_by")
         authoriseAt = try row.valueIfPresent("authorise_at")
         captureAttempts = try row.int("capture_attempts")
+        becomesCredit = try row.bool("becomes_credit")
         createdAt = try row.value("created_at")
         cardReference = try row.text("card_reference")
         cardLast4 = try row.text("card_last4")

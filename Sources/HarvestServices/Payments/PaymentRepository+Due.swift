@@ -32,9 +32,9 @@ extension PaymentRepository {
             """)
     }
 
-    /// Payments of an order that are to be released at the processor. At most 100.
-    package func toRelease(of order: Order.ID) throws -> [Payment.ID] {
-        try all(of: order).filter { $0.pendingStep == .void }.map(\.id)
+    /// Payments of an order that are to be released at the processor, or captured as credit. At most 100.
+    package func toSettle(of order: Order.ID) throws -> [Payment.ID] {
+        try all(of: order).filter { $0.pendingStep == .void || ($0.becomesCredit && $0.pendingStep == .capture) }.map(\.id)
     }
 
     /// The same payments, each claimed: its authorisation is pending, and overdue from `later` on.

@@ -116,6 +116,12 @@ package struct PaymentRepository {
             """)
     }
 
+    /// Plans the capture of all that is reserved, which becomes the customer's credit.
+    func planCredit(from payment: PaymentRecord, at now: Instant) throws {
+        try db.execute("UPDATE payments SET becomes_credit = TRUE WHERE id = \(payment.id)")
+        try plan(.capture, payment.amount, of: payment.id, tryAgainAt: now + 30, at: now)
+    }
+
     /// Counts a capture for which the hold was gone. Returns how many there were.
     func countMissedCapture(of payment: Payment.ID) throws -> Int {
         try db.one(Int.self, "UPDATE payments SET capture_attempts = capture_attempts + 1 WHERE id = \(payment) RETURNING capture_attempts")

@@ -5,15 +5,16 @@ import SQLStore
 extension PaymentSettlement {
     /// Saves that a capture brought no money. If the hold is gone, the attempt counts, and after the last one an administrator decides. An order
     /// that is unpaid already, because another card is charged or the same once more, has only this one. A tip whose hold is gone has failed:
-    /// the customer may raise it again.
+    /// the customer may raise it again. So has the charge of a canceled day, which becomes no credit then.
     /// - Parameter attempt: two servers may have asked at the same time. Their answers count as one.
     func saveMissed(_ charge: GatewayCharge, of payment: PaymentRecord, attempt: Int) throws {
         guard attempt == payment.captureAttempts else { return }
         guard charge.status.isGone else {
             return try captureLater(payment, after: try db.settings.read().paymentRetrySeconds)
         }
-        guard payment.purpose != .tip else {
+        guard payment.purpose != .tip, !payment.becomesCredit else {
             try db.payments.update(payment, status: .failed, charge: charge, at: now)
+            if payment.becomesCredit, let order = try db.order(of: payment) { try CreditNotifications(db: db, now: now).missed(order) }
             return
         }
         let attempts = try db.payments.countMissedCapture(of: payment.id)
@@ -22,7 +23,10 @@ extension PaymentSettlement {
             return try captureLater(payment, after: CaptureAttempts.waitSeconds)
         }
         try db.payments.update(payment, status: .failed, charge: charge, failureCode: Self.failureCode, at: now)
-        if let order = payment.order { try db.unpaidOrders.add(order, at: now) }
+        if let order = payment.order {
+            try db.unpaidOrders.add(order, at: now)
+            try db.storeCredit.release(order, at: now)
+        }
         if let errand = payment.errand { try ErrandSettlement(db: db, now: now).markUnpaid(errand) }
     }
 
@@ -34,8 +38,9 @@ extension PaymentSettlement {
         try db.payments.plan(.capture, payment.pendingAmount, of: payment.id, tryAgainAt: now + seconds, at: now)
     }
 
-    /// Books the money of an order, and releases what another card of the same order holds.
+    /// Books the money of an order, or that it is its customer's credit, and releases what another card of the same order holds.
     func bookCapture(_ payment: PaymentRecord, of order: OrderRecord) throws {
+        guard !payment.becomesCredit else { return try db.storeCredit.grant(payment.id, of: order, at: now) }
         try db.orderLedger.bookCapture(payment, of: order, at: now)
         for other in try db.payments.all(of: order.id) where other.purpose == .order && other.id != payment.id {
             try release(other.id)

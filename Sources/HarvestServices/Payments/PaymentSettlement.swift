@@ -97,6 +97,7 @@ struct PaymentSettlement {
         if payment.attempt > 1, status != .captured, try db.payments.ofOrder(order.id)?.status == .captured {
             return try release(payment.id)
         }
+        if order.credit.isPositive, status == .failed || status == .voided { try db.storeCredit.release(order.id, at: now) }
         switch (order.status, status) {
         case (.pendingPayment, .authorised):
             let version = try db.catalogueVersion(of: ["markets"])
@@ -118,7 +119,7 @@ struct PaymentSettlement {
             try bookCapture(payment, of: order)
         case (_, .authorised) where order.unpaidSince != nil:
             // The customer gave another card for goods that are gone: it is charged at once.
-            try db.payments.plan(.capture, order.charge.total, of: payment.id, tryAgainAt: now, at: now)
+            try db.payments.plan(.capture, order.cardCharge, of: payment.id, tryAgainAt: now, at: now)
         case (.scheduled, .requiresAction):
             try db.orderNotifications.mustConfirm(payment.id, of: order, at: now)
         case (_, .authorised), (_, .requiresAction), (_, .processing):

@@ -13,10 +13,13 @@ package struct ErasureRepository {
 
     let db: Transaction
 
-    /// Asks for the erasure of an account, and returns when it is due. Repeating changes nothing. Throws an `ErasureRefusal`.
-    package func request(for user: User.ID, at now: Instant) throws -> Instant {
+    /// Asks for the erasure of an account, and returns when it is due. Store credit goes back to the cards that were charged for it: the
+    /// recovery worker sends it. Repeating changes nothing. Throws an `ErasureRefusal`.
+    /// - Parameter refund: the id of the first refund of credit.
+    package func request(for user: User.ID, refund: Refund.ID, at now: Instant) throws -> Instant {
         if let due = try due(user) { return due }
         try requireNothingRuns(user)
+        try CreditRefund(of: user, first: refund, at: now).decide(db)
         let due = now.adding(days: Int64(Self.days))
         try db.execute("UPDATE users SET erasure_at = \(due), version = version + 1 WHERE id = \(user)")
         try db.emailNotifications.changed(.erasureRequested, of: user, at: now)
@@ -45,7 +48,9 @@ package struct ErasureRepository {
 
     /// Erases an account if its request is still due. What still runs postpones it. Returns whether it is erased.
     func carryOut(_ person: DataSubject, _ services: Services, at now: Instant) throws -> Bool {
-        guard let due = try due(person.id), due <= now, try !running(person.id) else { return false }
+        guard let due = try due(person.id), due <= now, try !running(person.id),
+            try isWithoutCredit(person.id, refund: services.id(), at: now)
+        else { return false }
         for community in try communities(of: person.id) {
             try CommunityDeparture(services: services, db: db, user: person.id, community: community, at: now).leave()
         }
@@ -55,6 +60,14 @@ package struct ErasureRepository {
         try db.photos.eraseListingPhotos(of: person.id)
         try db.personalData.erase(person)
         return true
+    }
+
+    /// Gives back credit that came in since the request. Returns whether there is none, and none is on its way from or to the card.
+    private func isWithoutCredit(_ user: User.ID, refund: Refund.ID, at now: Instant) throws -> Bool {
+        let isComing = try db.first(
+            Int.self, "SELECT 1 FROM payments WHERE user_id = \(user) AND becomes_credit AND pending_step IS NOT NULL LIMIT 1")
+        guard try isComing == nil && CreditRefund(of: user, first: refund, at: now).decide(db).isEmpty else { return false }
+        return try db.storeCredit.unsentRefunds(of: user).isEmpty
     }
 
     /// A vendor that nobody owns any more is not shown and not paid to anybody.

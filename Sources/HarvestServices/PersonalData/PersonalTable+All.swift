@@ -112,11 +112,15 @@ extension PersonalTable {
             shows: "id, order_id, purpose, status, amount_cents, captured_cents, refunded_cents, created_at",
             .keep("The books need it; it names nobody.")),
         .init(
+            "ledger_entries", where: { "account_number = \(sql: LedgerAccount.customerCredit($0.id).number)" },
+            shows: "amount_cents, occurred_at", .keep(books)),
+        .init(
             "orders", "customer_id", prefix: "order",
             shows: """
                 number, id, market_id, restaurant_id, fulfilment, status, subtotal_cents, service_fee_cents, tip_cents, tax_cents,
-                total_cents, final_total_cents, ebt_cents, final_ebt_cents, captured_cents, refunded_cents, phone, address_title, address_subtitle, address_apt,
-                address_building, address_instructions, address_lat, address_lon, cancel_reason, scheduled_for, placed_at, delivered_at
+                total_cents, final_total_cents, ebt_cents, final_ebt_cents, captured_cents, refunded_cents, credit_cents, credit_refunded_cents,
+                phone, address_title, address_subtitle, address_apt, address_building, address_instructions, address_lat, address_lon,
+                cancel_reason, scheduled_for, placed_at, delivered_at
                 """,
             // The market's region remains, for figures.
             .clear(

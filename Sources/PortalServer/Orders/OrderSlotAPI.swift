@@ -20,7 +20,7 @@ struct OrderSlotAPI: Sendable {
             of: id, to: input.scheduledFor, by: context.user.id, newPayment: services.id(), services: services, at: now)
         let (order, released) = try await services.write { db in
             try change.change(db)
-            return (try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id), try db.payments.toRelease(of: id))
+            return (try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(id), try db.payments.toSettle(of: id))
         }
         for payment in released { await PaymentService(services: services).tryToCarryOut(payment) }
         return .json(order)

@@ -24,8 +24,9 @@ struct RainOffAPI: Sendable {
             try answer.choose(db)
             return .resumable(subject: id.description)
         } resume: { _ in
-            // The order is changed whether or not the processor answers now; if it does not, `PaymentRecoveryWorker` releases the card.
-            for payment in try await services.read({ try $0.payments.toRelease(of: id) }) {
+            // The order is changed whether or not the processor answers now; if it does not, `PaymentRecoveryWorker` releases or charges
+            // the card.
+            for payment in try await services.read({ try $0.payments.toSettle(of: id) }) {
                 await PaymentService(services: services).tryToCarryOut(payment)
             }
             return try await services.write { try response.store($0) }

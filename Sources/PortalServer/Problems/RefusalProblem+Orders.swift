@@ -82,7 +82,8 @@ extension OrderStateRefusal: RefusalProblem {
                 API.DeliveryStatus(status).rawValue,
                 .init("A code exists only while the order is in progress.", "Solo hay código mientras el pedido está en curso."))
         case .notUnpaid(let status), .unpaidBeforeEnd(let status), .chargeOfUndelivered(let status), .chargeRunning(let status),
-            .noCardRequested(let status), .slotTooFar(let status), .nothingToChoose(let status), .choiceTooLate(let status):
+            .noCardRequested(let status), .slotTooFar(let status), .nothingToChoose(let status), .choiceTooLate(let status),
+            .noCredit(let status):
             .illegalState(API.DeliveryStatus(status).rawValue, unpaidDetail)
         case .notReceived(let status), .ratingClosed(let status), .issuesClosed(let status), .issueOpen(let status),
             .nothingLeft(let status):
@@ -116,6 +117,10 @@ extension OrderStateRefusal {
             .init(
                 "The time to choose is over. The order is canceled, and you are not charged.",
                 "Se acabó el tiempo para elegir. El pedido se cancela y no se te cobra.")
+        case .noCredit:
+            .init(
+                "This order can’t become store credit, because no money is reserved on its card. Choose a refund or another day.",
+                "Este pedido no puede convertirse en saldo, porque no hay dinero reservado en la tarjeta. Elige un reembolso u otro día.")
         case .noCardRequested: .init("No other card was requested for this order.", "No se pidió otra tarjeta para este pedido.")
         default: .init("This order has been settled.", "Este pedido ya está resuelto.")
         }

@@ -38,8 +38,8 @@ package struct MarketDayStrings: StringCatalog {
             "El mercado no acepta pedidos para este día. Se avisa a sus vendedores.")
         guard orders > 0 else { return closing }
         let choice = localized(
-            "Customers have \(hours == 1 ? "1 hour" : "\(hours) hours") to choose another day or a refund. Orders without a choice are then canceled at no cost. Drivers who have not picked up are released.",
-            "Los clientes tienen \(hours == 1 ? "1 hora" : "\(hours) horas") para elegir otro día o un reembolso. Los pedidos sin respuesta se cancelan entonces sin costo. Los repartidores que aún no recogieron quedan libres."
+            "Customers have \(hours == 1 ? "1 hour" : "\(hours) hours") to choose another day, a refund or store credit. Orders without a choice are then canceled at no cost. Drivers who have not picked up are released.",
+            "Los clientes tienen \(hours == 1 ? "1 hora" : "\(hours) horas") para elegir otro día, un reembolso o saldo. Los pedidos sin respuesta se cancelan entonces sin costo. Los repartidores que aún no recogieron quedan libres."
         )
         return "\(closing) \(choice)"
     }

@@ -153,7 +153,7 @@ struct JournalEntryTests {
     @Test func `an account's name is read back as the account`() {
         let accounts: [LedgerAccount] = [
             .processorCash, .vendorPending(green), .vendorPayable(sunny), .driverPending(dee), .driverPayable(dee), .platformPending,
-            .platformRevenue, .customerRefunds, .corrections,
+            .platformRevenue, .customerRefunds, .customerCredit(dee), .claimedCredit, .corrections,
         ]
         for account in accounts { #expect(LedgerAccount(account.description) == account) }
         for text in ["", "cash", "vendor_pending", "vendor_pending:", "vendor_pending:\(dee)", "platform_revenue:", "driver_payable:x"] {

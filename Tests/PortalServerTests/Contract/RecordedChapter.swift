@@ -28,6 +28,7 @@ struct RecordedChapter: Sendable, CustomTestStringConvertible {
         RecordedChapter(name: "Orders") { try await $0.recordOrders() },
         RecordedChapter(name: "Changes of the slot") { try await $0.recordSlotChanges() },
         RecordedChapter(name: "Rain-offs") { try await $0.recordRainOffs() },
+        RecordedChapter(name: "Store credit") { try await $0.recordCredit() },
         RecordedChapter(name: "Driver onboarding") { try await $0.recordDriverOnboarding() },
         RecordedChapter(name: "Delivery") { try await $0.recordDelivery() },
         RecordedChapter(name: "Driver reports") { try await $0.recordDriverReports() },

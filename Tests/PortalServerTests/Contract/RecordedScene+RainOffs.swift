@@ -27,6 +27,24 @@ extension RecordedScene {
         try await self.ask(other, #"{"choice":"refund"}"#, as: bob, key: "rained-0123456789i")
     }
 
+    /// A customer takes store credit, which pays for nothing yet, and takes it back.
+    func recordCredit() async throws {
+        let shop = try await RecordedShop(portal)
+        let (ana, ian) = (try await portal.buyer(), try await portal.signUp(.ian))
+        let order = try await portal.place(shop.firstCart, as: ana, key: "credit-0123456789a", client)
+        try await ask("GET /me/credit", as: ana)
+        try await form("/admin/markets/\(shop.market)/days/2026-11-21/cancel", ["reason": "Storm warning"], as: ian)
+        let choice = "POST /orders/\(order)/rain-off-choice"
+        for _ in 1...2 { try await ask(choice, #"{"choice":"credit"}"#, as: ana, key: "credit-0123456789b") }
+        try await ask(choice, #"{"choice":"refund"}"#, as: ana, in: "es", key: "credit-0123456789c")
+        try await ask("GET /me/credit?limit=1", as: ana)
+        try await ask("GET /orders/\(order)/receipt", as: ana)
+        for _ in 1...2 { try await ask("POST /me/credit/refund", as: ana, key: "credit-0123456789d") }
+        try await ask("GET /me/credit?cursor=kale", as: ana, in: "es")
+        try await ask("GET /orders/\(order)/receipt", as: ana, in: "es")
+        try await ask("GET /notifications", as: ana)
+    }
+
     private func recordWrongChoices(_ path: String, _ ana: Visitor, _ bob: Visitor) async throws {
         try await ask(path, "{}", as: ana, in: "es", key: "rained-0123456789d")
         try await ask(

@@ -44,7 +44,11 @@ import Testing
 
     @Test func `only what costs or returns money, or ended or waits without its customer, is e-mailed whatever the switches`() {
         let always = API.NotificationKind.allCases.filter(\.isEmailedAlways)
-        #expect(always == [.orderRainedOff, .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .paymentFailed])
+        #expect(
+            always == [
+                .orderRainedOff, .orderCancelled, .orderExpired, .orderUndeliverable, .orderRefunded, .orderCredited, .orderNotCredited,
+                .paymentFailed,
+            ])
         #expect(API.NotificationTopic.switchable.allSatisfy { $0.defaults == API.Switches(inApp: true, push: true, email: false) })
     }
 

@@ -22,6 +22,8 @@ extension API {
         case orderExpired = "order.expired"
         case orderUndeliverable = "order.undeliverable"
         case orderRefunded = "order.refunded"
+        case orderCredited = "order.credited"
+        case orderNotCredited = "order.not_credited"
         case orderIssueAnswered = "order.issue_answered"
         case orderRatingAnswered = "order.rating_answered"
         case paymentFailed = "payment.failed"

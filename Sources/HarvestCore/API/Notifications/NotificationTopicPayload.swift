@@ -24,8 +24,8 @@ extension API.NotificationKind {
         case .orderSlotStarted, .orderSlotChanged, .orderRainedOff, .marketDayCancelled, .orderNoDriver, .orderAccepted, .orderLineShort,
             .orderLineAsked, .orderLineDecided, .orderAtMarket, .orderPickedUp, .orderToYou, .orderDelivered, .orderReady, .orderCancelled,
             .orderExpired,
-            .orderUndeliverable, .orderRefunded, .orderIssueAnswered, .orderRatingAnswered, .orderReleased, .orderDriverChanged,
-            .orderDeliveryUndone:
+            .orderUndeliverable, .orderRefunded, .orderCredited, .orderNotCredited, .orderIssueAnswered, .orderRatingAnswered,
+            .orderReleased, .orderDriverChanged, .orderDeliveryUndone:
             .orders
         case .paymentFailed, .paymentActionNeeded: .payments
         case .offerMade, .offerAssigned: .offers

@@ -5,6 +5,8 @@ extension API {
         case anotherDay = "another_day"
         /// Cancel the order. What the card has reserved is released.
         case refund
+        /// Cancel the order. What the card has reserved is charged and becomes store credit, which pays for later orders.
+        case credit
     }
 }
 

@@ -19,7 +19,7 @@ extension API {
 extension API.RainOffChoice: InputPayload {
     public init?(reading input: inout InputReader) {
         let choice = input.required("choice", .choice(API.RainOffChoiceKind.self))
-        // A refund has no time: a member that is not read is refused as unknown.
+        // A refund or credit has no time: a member that is not read is refused as unknown.
         let time = choice == .anotherDay ? input.required("scheduled_for", .instant) : nil
         guard let choice else { return nil }
         self.init(choice: choice, scheduledFor: time)

@@ -3,13 +3,16 @@ extension API {
     public struct ReceiptMovement: Codable, Sendable, Hashable {
         /// Why money moved.
         public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
-            case capture, tip, refund, correction
+            case capture, tip, refund
+            /// Store credit paid, was granted, or was given back.
+            case credit
+            case correction
         }
 
         public var entryID: EntryID
         public var at: Instant
         public var kind: Kind
-        /// Positive when the customer paid, negative when the customer got money back.
+        /// Positive when the customer paid, negative when the customer got money or store credit.
         public var amountCents: Cents
         /// nil when no payment belongs to it.
         public var paymentID: PaymentID?

@@ -1,5 +1,6 @@
 extension API {
-    /// What an order costs. Subtotal, service fee, tip and tax add up to the total, which the card pays. What EBT pays at the stalls is apart.
+    /// What an order costs. Subtotal, service fee, tip and tax add up to the total, which store credit and the card pay. What EBT pays at
+    /// the stalls is apart.
     public struct Amounts: Codable, Sendable, Hashable {
         public var currency: String
         /// Sum of quantity × unit price of the lines that the card pays.
@@ -9,12 +10,17 @@ extension API {
         public var taxCents: Cents
         /// Subtotal + service fee + tip + tax, as ordered.
         public var totalCents: Cents
-        /// What was taken at pick-up or collection; less than the total after a shortage or a lower weight. nil before.
+        /// What was taken from cards at pick-up or collection; less than the total after a shortage or a lower weight, and if
+        /// credit pays a part. nil before.
         public var capturedCents: Cents?
-        /// Paid back after capture. nil before capture.
+        /// Paid back to cards after capture. nil before capture.
         public var refundedCents: Cents?
         /// Sum of the lines that the customer pays with EBT at the stalls, untaxed and without a fee. In none of the other sums. nil without any.
         public var ebtCents: Cents?
+        /// What store credit pays, decided at pick-up or collection; the card pays the rest of the total. nil for nothing.
+        public var creditCents: Cents?
+        /// What of that went back to the store credit. nil for nothing.
+        public var creditRefundedCents: Cents?
 
         private enum CodingKeys: String, CodingKey {
             case currency
@@ -26,11 +32,14 @@ extension API {
             case capturedCents = "captured_cents"
             case refundedCents = "refunded_cents"
             case ebtCents = "ebt_cents"
+            case creditCents = "credit_cents"
+            case creditRefundedCents = "credit_refunded_cents"
         }
 
         public init(
             currency: String, subtotalCents: Cents, serviceFeeCents: Cents, tipCents: Cents, taxCents: Cents, totalCents: Cents,
-            capturedCents: Cents? = nil, refundedCents: Cents? = nil, ebtCents: Cents? = nil
+            capturedCents: Cents? = nil, refundedCents: Cents? = nil, ebtCents: Cents? = nil, creditCents: Cents? = nil,
+            creditRefundedCents: Cents? = nil
         ) {
             self.currency = currency
             self.subtotalCents = subtotalCents
@@ -40,6 +49,7 @@ extension API {
             self.totalCents = totalCents
             self.capturedCents = capturedCents
             (self.refundedCents, self.ebtCents) = (refundedCents, ebtCents)
+            (self.creditCents, self.creditRefundedCents) = (creditCents, creditRefundedCents)
         }
     }
 }
@@ -56,6 +66,8 @@ extension API.Amounts: JSONWritable {
             json.member(CodingKeys.capturedCents, capturedCents)
             json.member(CodingKeys.refundedCents, refundedCents)
             json.member(CodingKeys.ebtCents, ebtCents)
+            json.member(CodingKeys.creditCents, creditCents)
+            json.member(CodingKeys.creditRefundedCents, creditRefundedCents)
         }
     }
 }

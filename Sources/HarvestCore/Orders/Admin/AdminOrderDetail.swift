@@ -32,6 +32,8 @@ package struct AdminOrderDetail: Sendable {
     package var refunded: Cents
     /// What EBT paid at the stalls; zero before the order is collected.
     package var paidWithEBT: Cents
+    /// What store credit paid, and what of it went back there.
+    package var credit: (paid: Cents, refunded: Cents)
     package var shares: [OrderShare]
     /// Oldest first.
     package var postings: [AdminOrderPosting]
@@ -58,7 +60,8 @@ package struct AdminOrderDetail: Sendable {
         source: (id: API.SourceID, name: String), customer: (id: User.ID, name: String, phone: String?),
         driver: (id: User.ID, name: String, phone: String?)?, address: String?, lines: [AdminOrderLine],
         amounts: OrderAmounts,
-        statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, paidWithEBT: Cents = .zero, shares: [OrderShare],
+        statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, paidWithEBT: Cents = .zero,
+        credit: (paid: Cents, refunded: Cents) = (.zero, .zero), shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
         canAssign: Bool = false, reliefAfterPickUp: Bool? = nil, doorPhoto: Photo.ID? = nil, settlementChoices: [UnpaidOrderChoice] = [],
         rating: API.Rating? = nil, issues: [IssueSummary] = []
@@ -77,6 +80,7 @@ package struct AdminOrderDetail: Sendable {
         self.statusChanges = statusChanges
         self.card = card
         (self.refunded, self.paidWithEBT) = (refunded, paidWithEBT)
+        self.credit = credit
         self.shares = shares
         self.postings = postings
         self.canCancel = canCancel

@@ -30,7 +30,8 @@ struct AdminOrderDetailQuery {
             source: (order.source, header.source), customer: (order.customer, header.customer, order.phone), driver: header.driver,
             address: Self.address(of: order), lines: try lines(of: id, canRefund: canRefund && isReceived), amounts: order.amounts,
             statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
-            card: Self.card(of: order), refunded: order.refunded, paidWithEBT: order.bought?.ebt ?? .zero, shares: Self.shares(postings),
+            card: Self.card(of: order), refunded: order.refunded, paidWithEBT: order.bought?.ebt ?? .zero,
+            credit: (order.credit, order.creditRefunded), shares: Self.shares(postings),
             postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: canRefund,
             canMarkUndeliverable: transitions.contains(.undeliverable), canAssign: Self.waitsAtMarket(order),
@@ -76,11 +77,11 @@ struct AdminOrderDetailQuery {
     }
 
     private static func card(of order: OrderRecord) -> AdminOrderDetail.CardState {
-        if let since = order.unpaidSince { return .unpaid(order.charge.total, since: since, cardRequestedAt: order.cardRequestedAt) }
+        if let since = order.unpaidSince { return .unpaid(order.cardCharge, since: since, cardRequestedAt: order.cardRequestedAt) }
         let captured = order.captured ?? .zero
         // A raised tip is charged by itself.
-        if let at = order.writtenOffAt, captured - order.raisedTip < order.charge.total { return .writtenOff(order.charge.total, at: at) }
-        if captured.isPositive { return .captured(captured) }
+        if let at = order.writtenOffAt, captured - order.raisedTip < order.cardCharge { return .writtenOff(order.cardCharge, at: at) }
+        if captured.isPositive || order.credit.isPositive { return .captured(captured) }
         let isHeld = OrderStatus.inProgress.contains(order.status) && order.amounts.total.isPositive
         return isHeld ? .authorised(order.amounts.total) : .notCharged
     }
@@ -148,11 +149,11 @@ struct AdminOrderDetailQuery {
     private func owner(of account: LedgerAccount) throws -> String? {
         switch account {
         case .vendorPending(let id), .vendorPayable(let id): try db.first(String.self, "SELECT name FROM vendors WHERE id = \(id)")
-        case .driverPending(let id), .driverPayable(let id):
+        case .driverPending(let id), .driverPayable(let id), .customerCredit(let id):
             try db.first("SELECT first_name, last_name FROM users WHERE id = \(id)") {
                 PersonName.full(try $0.text("first_name"), try $0.text("last_name"))
             }
-        case .processorCash, .platformPending, .platformRevenue, .customerRefunds, .corrections: nil
+        case .processorCash, .platformPending, .platformRevenue, .customerRefunds, .claimedCredit, .corrections: nil
         }
     }
 
@@ -178,7 +179,7 @@ struct AdminOrderDetailQuery {
         case .driverPayable: .init(.driver(owner), amount, isPending: false)
         case .platformPending: .init(.harvest, amount, isPending: true)
         case .platformRevenue: .init(.harvest, amount, isPending: false)
-        case .processorCash, .customerRefunds, .corrections: nil
+        case .processorCash, .customerRefunds, .customerCredit, .claimedCredit, .corrections: nil
         }
     }
 }

@@ -66,7 +66,7 @@ extension UnpaidOrders {
         let payments = try payments(of: order, exceptIn: PaymentRecord.Status.open)
         guard let payment = payments.last(where: { $0.captureAttempts > 0 }) else { throw OrderStateRefusal.notUnpaid(order.status) }
         try db.payments.update(payment, status: .authorised, at: now)
-        try db.payments.plan(.capture, order.charge.total, of: payment.id, tryAgainAt: now + 30, at: now)
+        try db.payments.plan(.capture, order.cardCharge, of: payment.id, tryAgainAt: now + 30, at: now)
         return payment.id
     }
 

@@ -18,18 +18,20 @@ package struct RainOffAnswer: Sendable {
         (self.services, self.now) = (services, now)
     }
 
-    /// Cancels the order, or moves it to another slot. What was chosen before changes nothing, so that a lost answer can be asked for again.
+    /// Cancels the order, also for store credit, or moves it to another slot. What was chosen before changes nothing, so that a lost answer
+    /// can be asked for again.
     ///
     /// Throws `OrderStateRefusal` if there is nothing to choose, if something else was chosen, or if it is too late, and what moving an order
     /// throws.
     package func choose(_ db: Transaction) throws {
         let order = try db.orders.find(order, of: customer)
         guard order.chooseBy != nil else {
-            guard isChosen(order) else { throw refusal(of: order) }
+            guard try isChosen(order, db) else { throw refusal(of: order) }
             return
         }
         guard order.isRainedOff(at: now) else { throw OrderStateRefusal.choiceTooLate(order.status) }
         switch input.choice {
+        case .credit: try chooseCredit(order, db)
         case .refund:
             _ = try OrderCancellation(of: order.id, by: customer, reason: .rainedOff, services: services, at: now).cancel(
                 db)
@@ -39,11 +41,22 @@ package struct RainOffAnswer: Sendable {
         }
     }
 
+    /// Cancels the order, and plans to charge what is reserved.
+    private func chooseCredit(_ order: OrderRecord, _ db: Transaction) throws {
+        guard let payment = try db.payments.ofOrder(order.id), payment.canBecomeCredit else {
+            throw OrderStateRefusal.noCredit(order.status)
+        }
+        try db.orders.transition(order, to: .cancelled, by: .customer, reason: .rainedOff, at: now)
+        try db.payments.planCredit(from: payment, at: now)
+    }
+
     /// Whether the order is as if this had been chosen.
-    private func isChosen(_ order: OrderRecord) -> Bool {
+    private func isChosen(_ order: OrderRecord, _ db: Transaction) throws -> Bool {
         switch input.choice {
-        case .refund: order.cancelReason == .rainedOff && order.cancelledBy == OrderActor.customer.rawValue
-        case .anotherDay: !order.status.isFinal && order.scheduledFor != nil && order.scheduledFor == input.scheduledFor
+        case .refund, .credit:
+            let isCanceled = order.cancelReason == .rainedOff && order.cancelledBy == OrderActor.customer.rawValue
+            return try isCanceled && (db.payments.ofOrder(order.id)?.becomesCredit ?? false) == (input.choice == .credit)
+        case .anotherDay: return !order.status.isFinal && order.scheduledFor != nil && order.scheduledFor == input.scheduledFor
         }
     }
 

@@ -19,27 +19,36 @@ struct RainOffNotifications {
             SELECT \(sql: EmailNotifications.Recipient.columns) FROM users u
             WHERE u.id IN (\(list: customers)) AND \(sql: EmailNotifications.isReachable) ORDER BY u.id LIMIT \(customers.count)
             """)
+        let payments = try db.payments.ofOrders(orders.map(\.id))
+        let creditable = Set(orders.map(\.id).filter { payments[$0]?.canBecomeCredit == true })
         let languages = Dictionary(people.map { ($0.user, $0.language) }, uniquingKeysWith: { $1 })
         for order in orders {
             let language = languages[order.customer] ?? .english
             try db.notifications.tell(
                 [order.customer], .orderRainedOff, about: API.SubjectID(order.id), item: item(in: language),
-                person: question(about: [order], until: chooseBy, language), occasion: "\(now.milliseconds)", at: now)
+                person: question(about: [order], creditable, until: chooseBy, language), occasion: "\(now.milliseconds)", at: now)
         }
         let byCustomer = Dictionary(grouping: orders, by: \.customer)
-        try email(people, .orderRainedOff) { question(about: byCustomer[$0.user] ?? [], until: chooseBy, $0.language) }
+        try email(people, .orderRainedOff) { question(about: byCustomer[$0.user] ?? [], creditable, until: chooseBy, $0.language) }
     }
 
-    /// `Storm warning. Until Sunday, November 22, 10:00 am, order 421 waits for your choice`
-    private func question(about orders: [OrderRecord], until chooseBy: Instant, _ language: Language) -> String {
+    /// `Storm warning. Until Sunday, November 22, 10:00 am, order 421 waits for your choice: another day or a refund`
+    /// - Parameter creditable: the orders whose money can become store credit, too.
+    private func question(
+        about orders: [OrderRecord], _ creditable: Set<Order.ID>, until chooseBy: Instant, _ language: Language
+    ) -> String {
         let (until, numbers) = (market.clock.local(chooseBy), orders.map(\.numberText).joined(separator: ", "))
         let (day, time) = (until.date.words(language), until.time.twelveHours)
         let subject = LocalizedText(
             orders.count == 1 ? "order \(numbers) waits" : "orders \(numbers) wait",
             orders.count == 1 ? "el pedido \(numbers) espera" : "los pedidos \(numbers) esperan")
+        let choices =
+            orders.contains { creditable.contains($0.id) }
+            ? LocalizedText("another day, a refund or store credit", "otro día, un reembolso o saldo")
+            : LocalizedText("another day or a refund", "otro día o un reembolso")
         return LocalizedText(
-            "\(shownReason). Until \(day), \(time.english), \(subject.english) for your choice",
-            "\(shownReason). Hasta el \(day), \(time.spanish), \(subject.spanish) tu respuesta")(language)
+            "\(shownReason). Until \(day), \(time.english), \(subject.english) for your choice: \(choices.english)",
+            "\(shownReason). Hasta el \(day), \(time.spanish), \(subject.spanish) tu respuesta: \(choices.spanish)")(language)
     }
 
     /// The members who see orders of vendors with a stall at the market or with an order that waits for the day, each once.

@@ -27,8 +27,8 @@ package struct OverduePickUp {
         guard bought.hasGoods, bought.total == .zero || payment?.status == .authorised else { return (false, nil) }
         let missed = Set(priced.lines.filter { waiting.contains($0.vendor) && $0.boughtQuantity > 0 }.map(\.vendor))
         try db.emailNotifications.notCollected(order, from: missed.sorted(), at: now)
-        if !missed.isEmpty { try db.emailNotifications.partCollected(order, charged: bought.total, at: now) }
         let sold = try OrderSale(db: db, now: now, local: local).sell(present, payment, as: .collected, by: .system)
+        if !missed.isEmpty { try db.emailNotifications.partCollected(order, charged: sold.order.cardCharge, at: now) }
         return (true, sold.payment)
     }
 

@@ -73,11 +73,13 @@ package struct VendorOrderDetailQuery {
         ) { (try $0.value("id"), try $0.value("arrives_on")) }
     }
 
-    /// The ledger's balance of the order for this vendor, less refunds; nil before the card is charged.
+    /// The ledger's balance of the order for this vendor, less refunds; nil before the card is charged, and if the vendor never had a
+    /// share, as of an order that became store credit.
     private func balance(of id: Order.ID) throws -> Cents? {
         guard try db.ledger.hasJournalEntry(.capture, of: id) else { return nil }
         let sums = try db.ledger.sums(ofOrder: id)
-        return (sums[.vendorPending(membership.id)] ?? .zero) + (sums[.vendorPayable(membership.id)] ?? .zero)
+        let (pending, payable) = (sums[.vendorPending(membership.id)], sums[.vendorPayable(membership.id)])
+        return pending == nil && payable == nil ? nil : (pending ?? .zero) + (payable ?? .zero)
     }
 
     /// Oldest first. Why a driver handed an order back, or was relieved, is for administrators. That EBT was declined at another stall is

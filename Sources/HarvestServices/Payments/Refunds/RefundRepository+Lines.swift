@@ -97,8 +97,10 @@ extension RefundRepository {
     ) throws {
         guard refund.total.isPositive else { throw IssueRefusal.nothingLeft }
         let bearer: RefundPayer = refund.vendors.isEmpty ? .platform : .vendors
-        try add(id, of: order, refund.total, borneBy: bearer, line: line, reason: basis.reason, actor: basis.actor, at: basis.now)
+        let credit = try add(
+            id, of: order, refund.total, borneBy: bearer, line: line, reason: basis.reason, actor: basis.actor, at: basis.now)
         let entry = try JournalEntry.refund(refund, releasing: try db.ledger.sums(ofOrder: order.id), driver: order.driver)
+            .returning(credit, to: order.customer)
         try book(entry, id, of: order, reason: basis.reason, actor: basis.actor, at: basis.now)
     }
 }

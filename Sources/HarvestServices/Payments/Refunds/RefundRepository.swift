@@ -15,18 +15,25 @@ package struct RefundRepository {
         try db.first(RefundRecord.self, "SELECT \(sql: RefundRecord.columns) FROM \(sql: RefundRecord.tables) WHERE r.id = \(id)")
     }
 
-    /// The most that can still be refunded of an order's own charge: what was captured less all refunds that are decided. Zero while the order
-    /// is in progress, and if nothing was charged. A tip that was raised later is the driver's and is not refunded.
+    /// The most that can still be refunded of an order's own charge: what was captured and what store credit paid, less all refunds that
+    /// are decided. Zero while the order is in progress, and if nothing was charged, or if all of it became credit. A tip that was raised
+    /// later is the driver's and is not refunded.
     package func refundable(of order: OrderRecord) throws -> Cents {
         guard OrderStatus.concluded.contains(order.status) else { return .zero }
-        return try left(of: order.id)
+        return try left(of: order)
     }
 
-    private func left(of order: Order.ID) throws -> Cents {
-        guard try db.ledger.hasJournalEntry(.capture, of: order), let payment = try db.payments.ofOrder(order),
-            payment.status == .captured, let captured = payment.captured
+    private func left(of order: OrderRecord) throws -> Cents {
+        guard try db.ledger.hasJournalEntry(.capture, of: order.id), let payment = try db.payments.ofOrder(order.id),
+            !payment.becomesCredit, payment.status == .captured || order.credit.isPositive
         else { return .zero }
-        return captured - (try decided(of: order))
+        return try cardLeft(of: order.id, payment) + order.credit - order.creditRefunded
+    }
+
+    /// What the card was charged for an order, less what refunds give back to it.
+    private func cardLeft(of order: Order.ID, _ payment: PaymentRecord) throws -> Cents {
+        let decided = try db.one(Cents.self, "SELECT coalesce(sum(amount_cents - credit_cents), 0) FROM refunds WHERE order_id = \(order)")
+        return payment.charged - decided
     }
 
     /// What all refunds of an order come to.
@@ -58,9 +65,10 @@ package struct RefundRepository {
         guard bearer != .vendors || amount <= received else { throw RefundRefusal.moreThanVendorsReceived(received) }
         let refund =
             try bearer == .vendors ? Refund.paidByVendors(amount, shares: shares(of: order)) : Refund(vendors: [:], platform: amount)
-        try add(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now)
+        let credit = try add(id, of: order, amount, borneBy: bearer, reason: reason, actor: actor, at: now)
         // The shares of an undeliverable order have waited for this decision.
         let entry = try JournalEntry.refund(refund, releasing: try db.ledger.sums(ofOrder: order.id), driver: order.driver)
+            .returning(credit, to: order.customer)
         try book(entry, id, of: order, reason: reason, actor: actor, at: now)
         if amount == .zero { try publishDecision(on: order, at: now) }
         return true
@@ -75,11 +83,12 @@ package struct RefundRepository {
     /// Decides to refund all of an order that was charged and is cancelled before delivery: nobody earns anything. Nil if it was never
     /// charged. The refund's id is derived from the order's, so that there is one.
     package func refundInFull(of order: OrderRecord, reason: String, actor: String, at now: Instant) throws -> Refund.ID? {
-        let (id, left) = (Refund.ID(uuid: order.id.uuid), try left(of: order.id))
+        let (id, left) = (Refund.ID(uuid: order.id.uuid), try left(of: order))
         guard left.isPositive, try find(id) == nil else { return nil }
-        try add(id, of: order, left, borneBy: .everybody, reason: reason, actor: actor, at: now)
+        let credit = try add(id, of: order, left, borneBy: .everybody, reason: reason, actor: actor, at: now)
         let whole = try Refund.whole(try db.orderLedger.bought(order))
-        try book(.refund(whole, from: .pending, driver: order.driver), id, of: order, reason: reason, actor: actor, at: now)
+        let entry = try JournalEntry.refund(whole, from: .pending, driver: order.driver).returning(credit, to: order.customer)
+        try book(entry, id, of: order, reason: reason, actor: actor, at: now)
         return id
     }
 
@@ -96,22 +105,37 @@ package struct RefundRepository {
         try shares(of: order).map(\.has).filter(\.isPositive).sum()
     }
 
+    /// Saves a refund. What store credit paid of it goes back there at once, the rest to the card once the processor has sent it: the card
+    /// gets back what it was charged first. Returns what goes back to the credit.
+    @discardableResult
     func add(
         _ id: Refund.ID, of order: OrderRecord, _ amount: Cents, borneBy bearer: RefundPayer,
         line: (id: OrderLine.ID, units: Int)? = nil, reason: String, actor: String,
         at now: Instant
-    ) throws {
+    ) throws -> Cents {
         guard let payment = try db.payments.ofOrder(order.id) else { throw AccessRefusal.notFound }
-        // A refund of zero needs no processor, so the decision completes it.
-        let isPaid = amount == .zero
+        let credit = try creditPart(of: amount, order, payment)
+        // A refund of which the card gets nothing needs no processor, so the decision completes it.
+        let isPaid = amount == credit
         let status: RefundRecord.Status = isPaid ? .paid : .planned
         try db.execute(
             """
             INSERT INTO refunds (id, order_id, payment_id, amount_cents, borne_by, reason, actor, status, try_again_at, created_at, paid_at,
-                line_id, units)
+                line_id, units, credit_cents)
             VALUES (\(id), \(order.id), \(payment.id), \(amount), \(bearer), \(reason), \(actor), \(status), \(isPaid ? nil : now + 30),
-                \(now), \(isPaid ? now : nil), \(line?.id), \(line?.units))
+                \(now), \(isPaid ? now : nil), \(line?.id), \(line?.units), \(credit))
             """)
+        guard credit.isPositive else { return credit }
+        try db.execute(
+            "UPDATE orders SET credit_refunded_cents = credit_refunded_cents + \(credit), version = version + 1 WHERE id = \(order.id)")
+        try CreditNotifications(db: db, now: now).granted(credit, about: order, occasion: id.description)
+        return credit
+    }
+
+    /// What the card can't get back of an amount, because it was not charged that much.
+    private func creditPart(of amount: Cents, _ order: OrderRecord, _ payment: PaymentRecord) throws -> Cents {
+        guard order.credit.isPositive else { return .zero }
+        return max(.zero, amount - max(.zero, try cardLeft(of: order.id, payment)))
     }
 
     func book(
@@ -119,6 +143,9 @@ package struct RefundRepository {
     ) throws {
         let subject = JournalEntrySubject(order: order.id, actor: actor, note: reason)
         try db.ledger.book(entry, id: JournalEntry.ID(uuid: id.uuid), about: subject, at: now)
+        // Nothing else completes what goes back to the credit as a whole.
+        let isWhole = entry.change(of: .customerCredit(order.customer)).isPositive && entry.change(of: .customerRefunds) == .zero
+        if isWhole, let refund = try find(id) { try publish(refund, at: now) }
     }
 
     /// Completes a refund that the processor has sent: books it, adds it to the order's and the payment's sums, and publishes it. Does
@@ -129,11 +156,11 @@ package struct RefundRepository {
             "UPDATE refunds SET status = 'paid', paid_at = \(now), try_again_at = NULL WHERE id = \(refund.id) AND status = 'planned'")
         guard paid == 1 else { return }
         let subject = JournalEntrySubject(order: refund.order, payment: refund.payment, actor: refund.actor, note: refund.reason)
-        try db.ledger.book(.refundPaid(refund.amount), id: entry, about: subject, at: now)
+        try db.ledger.book(.refundPaid(refund.card), id: entry, about: subject, at: now)
         try db.execute(
-            "UPDATE orders SET refunded_cents = refunded_cents + \(refund.amount), version = version + 1 WHERE id = \(refund.order)")
+            "UPDATE orders SET refunded_cents = refunded_cents + \(refund.card), version = version + 1 WHERE id = \(refund.order)")
         try db.execute(
-            "UPDATE payments SET refunded_cents = refunded_cents + \(refund.amount), updated_at = \(now) WHERE id = \(refund.payment)")
+            "UPDATE payments SET refunded_cents = refunded_cents + \(refund.card), updated_at = \(now) WHERE id = \(refund.payment)")
         try publish(refund, at: now)
     }
 
@@ -146,7 +173,7 @@ package struct RefundRepository {
     private func publish(_ refund: RefundRecord, at now: Instant) throws {
         guard let order = try db.orders.find(refund.order), let payment = try db.payments.find(refund.payment) else { return }
         try db.emailNotifications.refunded(refund, of: order, at: now)
-        try db.orderNotifications.refunded(refund.amount, of: order, refund: refund.id, at: now)
+        try db.orderNotifications.refunded(refund.card, of: order, refund: refund.id, at: now)
         let reason: API.OrderAmountsChanged.Reason =
             order.status == .cancelled ? .cancellation : refund.line == nil ? .correction : .issue
         let change = API.OrderAmountsChanged(orderID: order.id, reason: reason, amounts: API.Amounts(order))

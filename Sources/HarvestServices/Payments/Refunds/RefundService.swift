@@ -13,7 +13,7 @@ package struct RefundService: Sendable {
     func carryOut(_ id: Refund.ID) async throws {
         if let local = services.payments.local { return try await carryOut(id, local) }
         guard let refund = try await services.read({ try $0.refunds.find(id) }), refund.status == .planned else { return }
-        _ = try await services.payments.refund(refund.amount, charge: refund.charge, key: id.description)
+        _ = try await services.payments.refund(refund.card, charge: refund.charge, key: id.description)
         let (now, entry) = (services.now(), services.id(JournalEntry.ID.self))
         try await services.write { try $0.refunds.complete(refund, entry: entry, at: now) }
     }
@@ -23,7 +23,7 @@ package struct RefundService: Sendable {
         let (now, entry) = (services.now(), services.id(JournalEntry.ID.self))
         try await services.write { db in
             guard let refund = try db.refunds.find(id), refund.status == .planned else { return }
-            try local.refund(refund.amount, charge: refund.charge, key: id.description, db)
+            try local.refund(refund.card, charge: refund.charge, key: id.description, db)
             try db.refunds.complete(refund, entry: entry, at: now)
         }
     }

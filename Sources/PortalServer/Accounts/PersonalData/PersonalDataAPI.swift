@@ -46,7 +46,8 @@ struct PersonalDataAPI {
         _ = try await request.input(API.ErasureRequest.self, context.language)
         let (user, now) = (context.user.id, services.now())
         try context.signedIn.requireFresh(at: now)
-        let due = try await services.write { try $0.erasures.request(for: user, at: now) }
+        let refund: Refund.ID = services.id()
+        let due = try await services.write { try $0.erasures.request(for: user, refund: refund, at: now) }
         return .json(API.Erasure(effectiveAt: due), status: .accepted)
     }
 

@@ -51,9 +51,9 @@ struct PersonalDataController {
         let strings = Text(context.language).personalData
         guard context.form["confirm"] == "erase" else { return try await show(context, problem: strings.confirmFirst) }
         if let challenge = try await reauthentication.challenge(context, action: .erasure) { return challenge }
-        let (user, now) = (context.user.id, services.now())
+        let (user, now, refund) = (context.user.id, services.now(), services.id(Refund.ID.self))
         do {
-            _ = try await services.write { try $0.erasures.request(for: user, at: now) }
+            _ = try await services.write { try $0.erasures.request(for: user, refund: refund, at: now) }
         } catch let refusal as ErasureRefusal {
             return try await show(context, problem: refusal == .lastAdmin ? strings.lastAdmin : strings.jobsRunning)
         }

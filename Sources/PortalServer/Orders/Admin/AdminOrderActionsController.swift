@@ -56,7 +56,10 @@ struct AdminOrderActionsController: Sendable {
             let refund = try db.refunds.refundInFull(of: order, reason: reason, actor: actor, at: now)
             try db.orders.transition(id, to: .cancelled, by: .admin, actor: actor, reason: .written(reason), at: now)
             try db.audit.record(.orderCancelled, of: id.description, detail: reason, by: actor, at: now)
-            return (try db.payments.planRelease(of: id, at: now)?.id, refund, false)
+            let released = try db.payments.planRelease(of: id, at: now)
+            // Nothing settles a payment that was given up before.
+            try db.storeCredit.release(id, at: now)
+            return (released?.id, refund, false)
         }
         if let payment = planned?.payment { await PaymentService(services: services).tryToCarryOut(payment) }
         if let refund = planned?.refund { await RefundService(services: services).tryToCarryOut(refund) }

@@ -36,7 +36,13 @@ struct AdminOrderMoney {
     private func foot(_ context: RenderContext) -> [SummaryList.Line] {
         let strings = context.text.adminOrders
         let ebt = order.paidWithEBT.isPositive ? [SummaryList.Line(strings.ebt, "\(order.paidWithEBT)", isTotal: true)] : []
-        return card(context) + ebt
+        return card(context) + credit(strings) + ebt
+    }
+
+    private func credit(_ strings: AdminOrderStrings) -> [SummaryList.Line] {
+        let paid = order.credit.paid.isPositive ? [SummaryList.Line(strings.credit, "\(order.credit.paid)", isTotal: true)] : []
+        let refunded = order.credit.refunded
+        return (refunded.isPositive ? [SummaryList.Line(strings.creditRefunded, "\(-refunded)")] : []) + paid
     }
 
     private func card(_ context: RenderContext) -> [SummaryList.Line] {

@@ -20,6 +20,8 @@ struct AdminOrderStrings: StringCatalog {
     var total: String { localized("Total", "Total") }
     var byCard: String { localized("Total by card", "Total con tarjeta") }
     var ebt: String { localized("EBT at the stall", "EBT en el puesto") }
+    var credit: String { localized("Paid with store credit", "Pagado con saldo") }
+    var creditRefunded: String { localized("Back to store credit", "Devuelto al saldo") }
     var clear: String { localized("Clear search", "Borrar la búsqueda") }
     var emptyTitle: String { localized("No orders here", "No hay pedidos aquí") }
     var emptyText: String { localized("Look in all orders, or clear the search.", "Busca en todos los pedidos o borra la búsqueda.") }
@@ -114,6 +116,8 @@ struct AdminOrderStrings: StringCatalog {
         case .platformPending: localized("Harvest, pending", "Harvest, pendiente")
         case .platformRevenue: localized("Harvest, earned", "Harvest, ganado")
         case .customerRefunds: localized("Owed to the customer", "Por reembolsar al cliente")
+        case .customerCredit: localized("Store credit of \(owner)", "Saldo de \(owner)")
+        case .claimedCredit: localized("Store credit set aside", "Saldo apartado")
         case .corrections: localized("Corrections", "Correcciones")
         }
     }

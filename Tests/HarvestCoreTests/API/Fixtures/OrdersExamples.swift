@@ -249,6 +249,11 @@ extension PayloadExample {
             {"choice": "refund"}
             """#),
         .request(
+            "RainOffCredit", API.RainOffChoice.self,
+            #"""
+            {"choice": "credit"}
+            """#),
+        .request(
             "TipRaise", API.TipRaise.self,
             #"""
             {"tip_cents": 800}

@@ -51,6 +51,24 @@ extension PayloadExample {
             {"data": [{"id": "card_01kvjw5a00f72vnvrf0035249n", "brand": "visa", "last4": "4242", "expires_month": 12,
             "expires_year": 2029, "is_default": true}]}
             """#),
+        .answer(
+            "StoreCredit", API.StoreCredit.self,
+            #"""
+            {"balance_cents": 1500, "currency": "USD",
+            "data": [{"entry_id": "entry_01kvjw5a00f11vvbfw55fm2q5g", "at": "2026-06-27T17:31:00Z", "kind": "used",
+            "amount_cents": -952, "order_id": "order_01h2xcejqtf2nbrexx3vqjhp41", "order_number": "H-7K41"},
+            {"entry_id": "entry_01kvjw5a00f11vvbfw55fm2q5f", "at": "2026-06-20T15:02:00Z", "kind": "granted",
+            "amount_cents": 2452, "order_id": "order_01h2xcejqtf2nbrexx3vqjhp42", "order_number": "H-7K40"}]}
+            """#),
+        .answer(
+            "StoreCreditTaken", API.StoreCredit.self,
+            #"""
+            {"balance_cents": 0, "currency": "USD",
+            "data": [{"entry_id": "entry_01kvjw5a00f11vvbfw55fm2q5f", "at": "2026-06-20T16:02:00Z", "kind": "refunded",
+            "amount_cents": -2452, "order_id": "order_01h2xcejqtf2nbrexx3vqjhp42", "order_number": "H-7K40"},
+            {"entry_id": "entry_01kvjw5a00f11vvbfw55fm2q5e", "at": "2026-06-20T15:02:00Z", "kind": "granted",
+            "amount_cents": 2452, "order_id": "order_01h2xcejqtf2nbrexx3vqjhp42", "order_number": "H-7K40"}]}
+            """#),
         .request(
             "DefaultPaymentMethodSet", API.DefaultPaymentMethodSet.self,
             #"""

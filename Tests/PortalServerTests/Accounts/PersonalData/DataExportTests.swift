@@ -49,6 +49,16 @@ import Testing
         for secret in ["password", "token", "csrf", "secret", "gateway_reference"] { #expect(!text.contains(secret), "\(secret)") }
     }
 
+    @Test func `a copy has the person's store credit, and nobody else's`() async throws {
+        let scene = try await CreditScene(portal, client)
+        let (ana, bob) = (try await portal.buyer(), try await portal.buyer(.bob))
+        try await scene.grant(to: ana, key: "000001")
+        let exports = [try await request(ana), try await request(bob)]
+        while try await worker.runOnce() {}
+        #expect(try unzip(try await file(exports[0], as: ana).body)["ledger_entries.json"]?.contains("2452") == true)
+        #expect(try unzip(try await file(exports[1], as: bob).body)["ledger_entries.json"]?.contains("2452") != true)
+    }
+
     @Test func `a copy has the verified phone and when texts were sent and received, without codes and words`() async throws {
         let ana = try await portal.signUpConfirmed(.ana)
         _ = try await client.api(.post, "/me/phone-verification", as: ana)

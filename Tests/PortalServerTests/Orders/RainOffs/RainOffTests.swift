@@ -74,10 +74,11 @@ import Testing
         #expect(shown.allowedActions.contains(.answerRainOff) && shown.allowedActions.contains(.cancel))
         let rainOff = try #require(shown.rainOff)
         #expect(rainOff.marketDay == LocalDate("2026-11-21") && rainOff.reason == "Storm warning.")
-        #expect(rainOff.chooseBy == Instant(RainOffScene.deadline) && rainOff.choices == [.anotherDay, .refund])
+        #expect(rainOff.chooseBy == Instant(RainOffScene.deadline) && rainOff.choices == [.anotherDay, .refund, .credit])
         #expect(try await portal.charges() == ["authorised": 1])
         let told = try #require(try await portal.told(ana).first { $0.kind == "order.rained_off" })
-        let question = "Until Sunday, November 22, 10:00 am, order \(shown.number) waits for your choice: another day or a refund."
+        let question =
+            "Until Sunday, November 22, 10:00 am, order \(shown.number) waits for your choice: another day, a refund or store credit."
         #expect(told.text.hasPrefix("Silverlake (Saturday, November 21) was canceled: Storm warning. \(question)"))
         let email = try #require(try await portal.emails(to: ana.email).last)
         #expect(
@@ -101,7 +102,8 @@ import Testing
         let email = try #require(try await portal.emails(to: ana.email).last)
         let question =
             "Hasta el domingo 22 de noviembre, 10:00 a. m., el pedido \(try await scene.read(order, as: ana).number) espera tu respuesta"
-        #expect(email.mentions("Se canceló Silverlake (sábado 21 de noviembre): Storm warning. \(question): otro día o un reembolso."))
+        let choices = "otro día, un reembolso o saldo."
+        #expect(email.mentions("Se canceló Silverlake (sábado 21 de noviembre): Storm warning. \(question): \(choices)"))
     }
 
     @Test func `a second submission changes nothing, and nobody is told twice`() async throws {
