@@ -1,5 +1,6 @@
 /// A fee schedule in the list of administrators.
 package struct AdminFeeSchedule: Sendable, Hashable {
+    /// When it applies.
     package enum State: Sendable, Hashable {
         /// New orders no longer use it.
         case past

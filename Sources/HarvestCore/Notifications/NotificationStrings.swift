@@ -103,16 +103,7 @@ extension API.NotificationKind {
                 "\(person) no puede llevarte tu pedido de \(item). Buscamos otro repartidor.")
         case .orderDriverChanged:
             .init("\(person) takes over your order from \(item).", "\(person) se encarga ahora de tu pedido de \(item).")
-        case .orderLineShort:
-            .init("Not enough: \(item). You pay only for what you get.", "No alcanza: \(item). Pagas solo lo que recibes.")
-        case .orderLineAsked:
-            .init(
-                "Not enough: \(item). Open the order and answer in time, or we take what there is.",
-                "No alcanza: \(item). Abre el pedido y responde a tiempo, o llevamos lo que hay.")
-        case .orderLineDecided:
-            .init(
-                "No answer about \(item), so we take what there is. You pay only for what you get.",
-                "No hubo respuesta sobre \(item), así que llevamos lo que hay. Pagas solo lo que recibes.")
+        case .orderLineShort, .orderLineAsked, .orderLineDecided: shortageWords(item, person)
         case .orderAtMarket: .init("\(person) has arrived at \(item).", "\(person) llegó a \(item).")
         case .orderPickedUp: .init("\(person) has your order from \(item).", "\(person) ya tiene tu pedido de \(item).")
         case .orderToYou: .init("\(person) is coming with your order from \(item).", "\(person) va hacia ti con tu pedido de \(item).")
@@ -196,6 +187,22 @@ extension API.NotificationKind {
         case .surplusReleased: .init("\(person) won’t pick up \(item). Others can now.", "\(person) no recogerá \(item). Otros ya pueden.")
         case .surplusTakenBack: .init("\(person) says that nobody came for \(item).", "\(person) dice que nadie vino por \(item).")
         case .exportReady: .init("You can download the copy of your data now.", "Ya puedes descargar la copia de tus datos.")
+        }
+    }
+
+    /// What a customer reads when something of the order is missing. The last one is `orderLineDecided`.
+    private func shortageWords(_ item: String, _ person: String) -> LocalizedText {
+        switch self {
+        case .orderLineShort:
+            .init("Not enough: \(item). You pay only for what you get.", "No alcanza: \(item). Pagas solo lo que recibes.")
+        case .orderLineAsked:
+            .init(
+                "Not enough: \(item). Open the order and answer in time, or we take what there is.",
+                "No alcanza: \(item). Abre el pedido y responde a tiempo, o llevamos lo que hay.")
+        default:
+            .init(
+                "No answer about \(item), so we take what there is. You pay only for what you get.",
+                "No hubo respuesta sobre \(item), así que llevamos lo que hay. Pagas solo lo que recibes.")
         }
     }
 

@@ -8,7 +8,7 @@ extension Transaction {
 /// Reads the drivers to whom an administrator can offer an order.
 package struct AssignmentCandidateQuery {
     /// An order that waits, and who could bring it.
-    package struct Report: Sendable {
+    package struct OrderWithCandidates: Sendable {
         /// As people write it.
         package let number: String
         package let market: String
@@ -21,7 +21,7 @@ package struct AssignmentCandidateQuery {
     let db: Transaction
 
     /// The drivers for an order; nil unless it waits for a driver at a market. Where a driver is offline, nobody may know where they are.
-    package func report(for id: Order.ID, at now: Instant) throws -> Report? {
+    package func report(for id: Order.ID, at now: Instant) throws -> OrderWithCandidates? {
         guard let order = try db.waitingOrders.assignable(id, at: now), let market = try db.markets.find(order.market),
             let position = market.position
         else { return nil }
@@ -40,7 +40,7 @@ package struct AssignmentCandidateQuery {
                 id: row.id, name: row.name, state: row.state, offlineSince: row.state == .offline ? row.endedAt : nil, metres: metres,
                 pickUpSeconds: seconds, orders: week[row.id]?.orders ?? 0, share: week[row.id]?.share ?? 0)
         }
-        return Report(
+        return OrderWithCandidates(
             number: OrderNumber.text(order.order.number), market: market.name,
             candidates: drivers.sorted(by: AssignmentCandidate.comesBefore))
     }
@@ -56,7 +56,7 @@ package struct AssignmentCandidateQuery {
 
     private func allowed(_ order: Order.ID, _ customer: User.ID) -> SQL {
         """
-        u.status = 'active' AND d.user_id <> \(customer)
+        u.status = \(AccountStatus.active) AND d.user_id <> \(customer)
             AND EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = d.user_id AND p.status = 'active')
             AND NOT EXISTS (SELECT 1 FROM declines c WHERE c.driver_id = d.user_id AND c.order_id = \(order))
             AND \(sql: BlockRepository.mayMeet(customer, "d.user_id"))
@@ -78,7 +78,7 @@ package struct AssignmentCandidateQuery {
             SELECT d.user_id, u.first_name, u.last_name, d.vehicle, d.lat, d.lon, s.status AS shift_status,
                 (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1) AS last_ended_at
             FROM driver_profiles d JOIN users u ON u.id = d.user_id
-            LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> 'offline'
+            LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> \(literals: [ShiftRecord.Status.offline])
             WHERE d.user_id > '' AND \(sql: allowed(order, customer))
             ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, coalesce(
                 (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1), 0) DESC, d.user_id

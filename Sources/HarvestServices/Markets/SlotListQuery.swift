@@ -10,11 +10,11 @@ package struct SlotListQuery {
         (self.query, self.hours, self.room) = (query, hours, room)
     }
 
-    /// Half hours that have not begun, from `from_date` (by default today).
+    /// Half hours that are not over yet, from `from_date` (by default today).
     package func page(at now: Instant) throws -> API.Page<API.Slot> {
         let first = max(query.fromDate ?? hours.clock.today(at: now), hours.clock.today(at: now))
         let after: Instant? = try ListCursor(query.cursor, parts: 1).map { try $0.value(0) }
-        let slots = hours.slots(from: first, days: query.days ?? 7, after: now).filter { $0.starts > max(now, after ?? now) }
+        let slots = hours.slots(from: first, days: query.days ?? 7, after: now).filter { slot in after.map { slot.starts > $0 } ?? true }
         return ListPage(slots, limit: query.pageSize) { ListCursor($0.starts.description) }.payload {
             API.Slot($0, isAvailable: room.isFree($0))
         }

@@ -40,7 +40,7 @@ extension FeeScheduleRepository {
             INSERT INTO fee_schedules (id, effective_at, service_fee_bp, service_fee_flat_cents, driver_share_bp, tip_bp, tip_base,
                 created_by, created_at)
             VALUES (\(id), \(day.lowerBound), \(fees.serviceFeeBasisPoints), \(fees.serviceFeeFlat), \(fees.driverShareBasisPoints),
-                \(fees.tipBasisPoints), \(fees.tipBase.rawValue), \(actor), \(now))
+                \(fees.tipBasisPoints), \(fees.tipBase.rawValue), \(User.ID(actor)), \(now))
             """)
         try db.audit.record(.feesChanged, of: id.description, detail: Self.detail(fees, from: date), by: actor, at: now)
         return true

@@ -27,12 +27,11 @@ struct SimulatedMarketDayTests {
         #expect(fair.orderWaits.max() ?? 0 <= (unfair.orderWaits.max() ?? 0) + DispatchPolicy.standard.graceSeconds)
     }
 
-    @Test func `on a small day drivers wait the same in all, but more evenly with fairness`() throws {
+    @Test func `on a small day drivers wait about as long on average, but more evenly with fairness`() throws {
         var days = try [DispatchPolicy.standard, self.unfair].map { try SimulatedMarketDay(seed: 5, drivers: 4, orders: 12, policy: $0) }
         let (fair, unfair) = (days[0].run(), days[1].run())
-        #expect(fair.orders == [0] && unfair.orders == [0])
-        #expect([fair.waits.averageSeconds, fair.waits.longestSeconds, fair.waits.spreadSeconds] == [0])
-        #expect([unfair.waits.averageSeconds, unfair.waits.longestSeconds, unfair.waits.spreadSeconds] == [0])
+        #expect([fair.waits.averageSeconds, fair.waits.longestSeconds, fair.waits.spreadSeconds] == [4031, 8281, 2671])
+        #expect([unfair.waits.averageSeconds, unfair.waits.longestSeconds, unfair.waits.spreadSeconds] == [4104, 9306, 5865])
     }
 
     @Test func `a day is the same every time`() throws {

@@ -18,7 +18,7 @@ struct FlatFeeTests {
         #expect(order.serviceFee == 1099)
         // Half of 10.99, rounded half up.
         #expect(order.driverFeeShare == 550 && order.platform == 549)
-        #expect(order.total == 4000 + 1099 + 600 + 280)
+        #expect(order.total == 5979)
         #expect(order.driver + order.platform + order.vendors.map(\.total).sum() == order.total)
     }
 

@@ -49,6 +49,7 @@ import Testing
     @Test func `the files of timers are open before the first connection`() async throws {
         let server = try await RunningProgram(openFiles: 256)
         #expect(server.openTimers() == TimerFiles.clocks)
+        withExtendedLifetime(server) {}
     }
 
     @Test func `when no file can be opened, the server waits without using a core, and recovers`() async throws {

@@ -54,7 +54,7 @@ extension VendorOrders {
     }
 
     private func store(_ lines: [OrderLineRecord], of order: OrderRecord, at now: Instant) throws {
-        let rows = lines.map { "(\($0.id), \($0.weight?.thousandths ?? 0))" as SQL }
+        let rows = lines.map { "\($0.id), \($0.weight?.thousandths ?? 0)" as SQL }
         try db.execute(
             """
             WITH weighed (id, thousandths) AS (VALUES \(rows: rows))

@@ -106,11 +106,12 @@ import Testing
 
     @Test func `a driver's shopping list says what is sold by weight, and the weight once it is known`() async throws {
         let (scene, order, kale, _) = try await twoLines()
-        try await portal.accept(order, by: scene.dee)
-        let session = try await portal.services.read { db in try db.one(DeliverySession.ID.self, "SELECT id FROM delivery_sessions") }
+        let gus = try await portal.join("Gus", drives: true)
+        _ = try await client.goOnline(gus)
+        let offer = try #require(try await client.offers(gus).first)
+        let session = try await client.accept(offer, as: gus).decoded(API.OfferOutcome.self).deliverySession
         func lines() async throws -> [API.ShoppingLine] {
-            try await client.api(.get, "/delivery-sessions/\(session)/shopping-list", as: scene.dee).decoded(API.ShoppingList.self)
-                .orders.flatMap(\.stalls).flatMap(\.lines)
+            try await client.shoppingList(session, as: gus).orders.flatMap(\.stalls).flatMap(\.lines)
         }
         let before = try await lines().filter { $0.soldByWeight == true }
         #expect(Set(before.map(\.name)) == ["Kale", "Carrots"] && before.allSatisfy { $0.weightThousandths == nil })
