@@ -7,7 +7,7 @@ import Foundation
 /// program may open, a first timer would be the end of the server, instead of a wait until connections close.
 enum TimerFiles {
     /// libdispatch has three clocks: two that count from the machine's start, with its sleep and without, and that of the wall.
-    static let clocks = 3
+    private static let clocks = 3
 
     /// Opens them. Called before the server accepts connections.
     ///
@@ -19,13 +19,13 @@ enum TimerFiles {
             try? await Task.sleep(for: .milliseconds(milliseconds), clock: .continuous)
             try? await Task.sleep(for: .milliseconds(milliseconds), clock: .suspending)
             milliseconds *= 2
-        } while count(in: "self") < clocks && milliseconds < 1000
+        } while count() < clocks && milliseconds < 1000
     }
 
-    /// How many files of timers libdispatch has open in a process: all but those of event loops, of which each has a selector and a timer, while
+    /// How many files of timers libdispatch has open: all but those of event loops, of which each has a selector and a timer, while
     /// libdispatch has one selector.
-    static func count(in process: String) -> Int {
-        let folder = "/proc/\(process)/fd"
+    private static func count() -> Int {
+        let folder = "/proc/self/fd"
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let kinds = files.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
         let (selectors, timers) = (kinds.count { $0 == "anon_inode:[eventpoll]" }, kinds.count { $0 == "anon_inode:[timerfd]" })

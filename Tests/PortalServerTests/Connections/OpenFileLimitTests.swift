@@ -46,12 +46,6 @@ import Testing
         #expect(try await Self.ticksPerSecond(server) < 50)
     }
 
-    @Test func `the files of timers are open before the first connection`() async throws {
-        let server = try await RunningProgram(openFiles: 256)
-        #expect(server.openTimers() == TimerFiles.clocks)
-        withExtendedLifetime(server) {}
-    }
-
     @Test func `when no file can be opened, the server waits without using a core, and recovers`() async throws {
         let start = ContinuousClock.now
         let server = try await RunningProgram(openFiles: 256)

@@ -72,7 +72,7 @@ import Testing
         #expect(try await portal.services.read { try LedgerVerification(db: $0).run().findings } == [])
         // 60 % of 3.84 and the tip.
         let earned = try await portal.services.read { try $0.ledger.balance(of: .driverPayable(dee.id)) }
-        #expect(earned == 230 + 209)
+        #expect(earned == 439)
     }
 
     @Test func `the page lists past, present and planned fees`() async throws {

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PortalServer
-
 /// The built `portal serve` on a free port, in a process of its own. It ends with this value.
 final class RunningProgram: Sendable {
     let process: pid_t
@@ -48,9 +46,6 @@ final class RunningProgram: Sendable {
         let fields = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")
         return try #require(Int(fields[13])) + #require(Int(fields[14]))
     }
-
-    /// How many timers of libdispatch have open files.
-    func openTimers() -> Int { TimerFiles.count(in: String(process)) }
 
     /// Lowers how many files the process may open.
     func limitOpenFiles(to count: Int) async throws {

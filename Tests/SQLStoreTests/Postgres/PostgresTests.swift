@@ -29,7 +29,9 @@ import Testing
 
     @Test func `the planner can be told how many rows were written`() async throws {
         let test = try TestDatabase()
-        _ = try await test.database.write { try $0.execute("INSERT INTO vendors (name) SELECT 'Rosa' FROM generate_series(1, 300)") }
+        _ = try await test.database.write {
+            try $0.execute("INSERT INTO vendors (name) SELECT 'Rosa ' || n FROM generate_series(1, 300) AS n")
+        }
         try test.database.analyze()
         let known = try test.database.readSync {
             try $0.one(Int.self, "SELECT CAST(reltuples AS BIGINT) FROM pg_class WHERE relname = 'vendors'")
