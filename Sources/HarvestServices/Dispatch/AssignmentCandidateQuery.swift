@@ -47,11 +47,10 @@ package struct AssignmentCandidateQuery {
 
     /// Whether a driver can be paid, is not suspended, did not decline or hand back the order, and may meet its customer.
     func isAllowed(_ driver: User.ID, _ order: Order.ID, of customer: User.ID) throws -> Bool {
-        try db.first(
-            Int.self,
-            "SELECT 1 FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(driver) AND \(sql: allowed(order, customer))"
-        )
-            != nil
+        let statement: SQL = """
+            SELECT 1 FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(driver) AND \(sql: allowed(order, customer))
+            """
+        return try db.first(Int.self, statement) != nil
     }
 
     private func allowed(_ order: Order.ID, _ customer: User.ID) -> SQL {

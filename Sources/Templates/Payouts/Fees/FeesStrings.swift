@@ -28,7 +28,7 @@ package struct FeesStrings: StringCatalog {
     var save: String { localized("Add fees", "Agregar tarifas") }
     var fromHelp: String { localized("A later day. They begin at midnight.", "Un día posterior. Empiezan a medianoche.") }
     var serviceFeeHelp: String { localized("Of the food, without tax.", "De los alimentos, sin impuesto.") }
-    var flatHelp: String { localized("Once an order, up to $100.", "Una vez por pedido, hasta $100.") }
+    var flatHelp: String { localized("Once for each order, up to $100.", "Una vez por pedido, hasta $100.") }
     var driverShareHelp: String {
         localized(
             "Of the service fee with its flat part. The platform keeps the rest, which is all that a pickup pays.",
@@ -45,7 +45,7 @@ package struct FeesStrings: StringCatalog {
     func tip(_ rate: String, _ base: TipBase) -> String { localized("\(rate) of \(self.base(base))", "\(rate) de \(self.base(base))") }
 
     package var dateNeeded: String { localized("Choose a day after today.", "Elige un día después de hoy.") }
-    package var dateTooFar: String { localized("Choose a day within two years.", "Elige un día dentro de dos años.") }
+    package var dateTooFar: String { localized("Choose a day within two years.", "Elige un día de los próximos dos años.") }
     package var dateTaken: String {
         localized(
             "Other fees begin on that day. Remove them first, or choose another day.",
