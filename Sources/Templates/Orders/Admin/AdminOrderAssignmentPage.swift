@@ -25,8 +25,8 @@ package struct AdminOrderAssignmentPage: Page {
         return """
             \(context.backLink(context.text.adminOrders.number(number), to: .adminOrder(id)))\
             \(PageHeader(strings.title, line: "\(context.text.adminOrders.number(number)), \(market)").html)\(ErrorSummary(form).html(context))\
-            \(CardSection("h-drivers", context.text.drivers.title).html(candidates.isEmpty ? nobody(context) : table(context)))\
-            \(HTML.when(candidates.contains(where: \.isFree), choice(context)))
+            <div class="stack">\(CardSection("h-drivers", context.text.drivers.title).html(candidates.isEmpty ? nobody(context) : table(context)))\
+            \(HTML.when(candidates.contains(where: \.isFree), choice(context)))</div>
             """
     }
 
@@ -46,7 +46,7 @@ package struct AdminOrderAssignmentPage: Page {
 
     private func row(_ driver: AssignmentCandidate, _ context: RenderContext) -> Table.Row {
         let since: HTML = .with(driver.offlineSince) {
-            "<span class=\"sub\">\(context.text.adminOrderAssignment.since)\(context.ago($0))</span>"
+            " <span class=\"sub\">\(context.ago($0))</span>"
         }
         return Table.Row(
             "<a href=\"\(SitePath.adminDriver(driver.id))\">\(driver.name)</a>",

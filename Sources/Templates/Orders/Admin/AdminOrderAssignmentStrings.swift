@@ -14,7 +14,6 @@ package struct AdminOrderAssignmentStrings: StringCatalog {
             "Quienes lo rechazaron, lo devolvieron, están suspendidos o no pueden cobrar no aparecen aquí.")
     }
     var orders: String { localized("Orders this week", "Pedidos esta semana") }
-    var since: String { localized("since ", "desde ") }
     var positionNote: String {
         localized(
             "Nobody sees where a driver is while they are offline. Drivers who declined this order or handed it back don’t appear.",
