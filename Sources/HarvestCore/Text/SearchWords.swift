@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of texts that people search, and how a typed word finds them: as a whole, by a part of it, or with one typing mistake.
+/// The words of texts that people search, and how a typed word finds them: in singular or plural, by a part of it, or with a typing mistake.
 package enum SearchWords {
     /// Longer words are cut.
     static let lengthLimit = 32
@@ -72,9 +72,10 @@ package enum SearchWords {
 
     /// How a typed word finds another one; nil if it doesn't.
     package static func match(_ typed: String, _ word: String) -> Closeness? {
-        if word.hasPrefix(typed) { return .beginning }
+        if word.hasPrefix(typed) || isSame(typed, word) { return .beginning }
         if typed.count >= leastPart, word.contains(typed) { return .other }
-        return typed.count >= leastWithMistake && isMistyped(typed, of: word) ? .other : nil
+        guard typed.count >= leastWithMistake else { return nil }
+        return mistakenForms(of: typed).contains { isMistyped($0, of: word) } || isMistypedTwice(typed, of: word) ? .other : nil
     }
 
     /// A whole word and its beginning are better matches than others.

@@ -49,6 +49,45 @@ import Testing
     }
 
     @Test(arguments: [
+        ("tomatoes", "tomato", true), ("tomato", "tomatoes", true), ("berry", "berries", true), ("loaves", "loaf", true),
+        ("nuez", "nueces", true), ("melones", "melon", true), ("peas", "pear", false), ("gas", "gate", false), ("as", "a", false),
+    ])
+    func `a word is found as a whole in singular and plural, in English and Spanish`(typed: String, word: String, isFound: Bool) {
+        #expect((SearchWords.match(typed, word) == .beginning) == (isFound || word.hasPrefix(typed)))
+    }
+
+    @Test func `10,000 random words of eight letters or more are found with any two mistakes, by one of their pieces`() {
+        var generator = SeededGenerator(seed: 88)
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        func letter() -> Character { letters.randomElement(using: &generator) ?? "a" }
+        for _ in 0..<10_000 {
+            let word = (0..<Int.random(in: 10...14, using: &generator)).map { _ in letter() }
+            var typed = word
+            for _ in 0..<2 {
+                let index = Int.random(in: 0..<typed.count, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: typed[index] = letter()
+                case 1: typed.remove(at: index)
+                default: typed.insert(letter(), at: index)
+                }
+            }
+            let (stored, mistyped) = (String(word), String(typed))
+            #expect(SearchWords.isMistypedTwice(mistyped, of: stored), "\(mistyped) for \(stored)")
+            let parts = SearchWords.parts(of: stored)
+            let isRead = SearchWords.pieces(of: mistyped).contains { piece in
+                parts.contains { $0.hasPrefix(piece.letters) && abs(stored.count - $0.count - piece.start) <= 2 }
+            }
+            #expect(isRead, "\(mistyped) for \(stored)")
+        }
+    }
+
+    @Test func `three mistakes, and two in a short word, are too many`() {
+        #expect(SearchWords.match("strxwbxrxy", "strawberry") == nil)
+        #expect(SearchWords.match("peahc", "peach") != nil && SearchWords.match("pxxch", "peach") == nil)
+        #expect(SearchWords.isMistypedTwice("strwaberyr", of: "strawberry") && !SearchWords.isMistypedTwice("strwaberrx", of: "strawbarry"))
+    }
+
+    @Test(arguments: [
         ("Silver Lake Farmers Market", "Silverr Lake Certified Farmers’ Market", true), ("Silver Lake", "Silver Lake Saturday", true),
         ("Silver Lake Saturday", "Silver Lake Tuesday", false), ("Farmers Market", "Echo Park Farmers Market", false),
         ("Pier 1", "Pier 2", false), ("", "Echo Park", false),

@@ -59,6 +59,24 @@ import Testing
         #expect(try await produce("aples") == ["Apples"])
     }
 
+    @Test func `produce is found in singular and plural, also with a mistake, and long words with two`() async throws {
+        let market = try await portal.addMarket("Echo Park")
+        let rosa = try await portal.signUp(.rosa).requireVendor()
+        for name in ["Tomato, Early Girl", "Strawberries", "Cherry", "Loaf of rye", "Nuez", "Peas", "Pears", "Butternut squash"] {
+            try await portal.addProduce(name, of: rosa, at: [market])
+        }
+        try await index()
+        for (words, name) in [
+            ("tomatoes", "Tomato, Early Girl"), ("tomatos", "Tomato, Early Girl"), ("strawberry", "Strawberries"),
+            ("strawbery", "Strawberries"), ("cherries", "Cherry"), ("cheries", "Cherry"), ("loaves", "Loaf of rye"), ("nueces", "Nuez"),
+            ("strwabberries", "Strawberries"), ("buternutt", "Butternut squash"), ("butternuts", "Butternut squash"),
+        ] {
+            #expect(try await produce(words) == [name], Comment(rawValue: words))
+        }
+        #expect(try await produce("peas").first == "Peas")
+        #expect(try await produce("strxwbxrxy").isEmpty)
+    }
+
     @Test func `a vendor is found by its category and market, with a mistake`() async throws {
         try await shop()
         try await index()
@@ -214,6 +232,8 @@ import Testing
         let plans = [
             try database.queryPlan(CatalogueSearch.partsQuery("silv")),
             try database.queryPlan(CatalogueSearch.mistakesQuery(["silv", "slvr"])),
+            try database.queryPlan(CatalogueSearch.wordsQuery(["silver", "silvers"])),
+            try database.queryPlan(CatalogueSearch.piecesQuery("ber", from: 4, of: 10)),
         ]
         for plan in plans {
             #expect(!plan.isEmpty && plan.allSatisfy { !$0.hasPrefix("SCAN") && !$0.contains("Seq Scan") }, "\(plan)")

@@ -44,23 +44,11 @@ package enum RestockMatch: Sendable, Hashable {
     }
 
     private static func isBeginning(_ typed: String, _ word: String) -> Bool {
-        (typed.count >= leastPrefix && word.hasPrefix(typed)) || isSame(typed, word)
+        (typed.count >= leastPrefix && word.hasPrefix(typed)) || SearchWords.isSame(typed, word)
     }
 
     private static func isMistyped(_ typed: String, _ word: String) -> Bool {
         isBeginning(typed, word) || (typed.count >= SearchWords.leastWithMistake && SearchWords.isMistyped(typed, of: word))
-    }
-
-    /// Whether two words are the same in singular or plural.
-    fileprivate static func isSame(_ first: String, _ second: String) -> Bool {
-        first == second || !singulars(of: first).isDisjoint(with: singulars(of: second))
-    }
-
-    /// A word and what it may be the plural of, in English and Spanish: `tomatoes`, `berries`, `melones`, `nueces`.
-    private static func singulars(of word: String) -> Set<String> {
-        let endings = [("s", ""), ("es", ""), ("ies", "y"), ("ces", "z")]
-        let singulars = endings.filter { word.hasSuffix($0.0) && word.count >= $0.0.count + 2 }.map { word.dropLast($0.0.count) + $0.1 }
-        return Set([word] + singulars.map(String.init))
     }
 }
 
@@ -83,7 +71,7 @@ package struct RestockItems: Sendable {
         }
 
         func isWhole(_ words: [String]) -> Bool {
-            words.count == name.count && zip(words, name).allSatisfy { RestockMatch.isSame($0, $1) }
+            words.count == name.count && zip(words, name).allSatisfy { SearchWords.isSame($0, $1) }
         }
 
         /// Whether each word stands for one of the item, at least one of them for one of the name.

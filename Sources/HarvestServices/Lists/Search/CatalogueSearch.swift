@@ -49,8 +49,10 @@ package struct CatalogueSearch {
             words = try db.all(String.self, beginningsQuery(typed))
             term.isTooCommon = words.count == meaningLimit
         }
-        let keys = SearchWords.mistakeKeys(of: typed)
+        words += try db.all(String.self, wordsQuery(SearchWords.forms(of: typed)))
+        let keys = Set(SearchWords.mistakenForms(of: typed).flatMap(SearchWords.mistakeKeys))
         if keys.count > 1 { words += try db.all(String.self, mistakesQuery(keys)) }
+        if words.isEmpty { words = try farWords(typed, db) }
         for word in Set(words).sorted() {
             switch SearchWords.match(typed, word) {
             case .beginning: term.beginning.append(word)
@@ -59,6 +61,11 @@ package struct CatalogueSearch {
             }
         }
         return term
+    }
+
+    /// The words of which two mistakes at most may make the typed one. They are read only if nothing else is found.
+    private static func farWords(_ typed: String, _ db: Transaction) throws -> [String] {
+        try SearchWords.pieces(of: typed).flatMap { try db.all(String.self, piecesQuery($0.letters, from: $0.start, of: typed.count)) }
     }
 
     /// The words with a part. A test examines the query plan.
@@ -77,8 +84,22 @@ package struct CatalogueSearch {
         """
     }
 
+    /// Which of these are words. A test examines the query plan.
+    static func wordsQuery(_ forms: Set<String>) -> SQL {
+        "SELECT word FROM search_keys WHERE form = 'part' AND key IN (\(list: forms)) AND key = word LIMIT \(meaningLimit)"
+    }
+
+    /// The words that have a piece of a typed word at about its place, and about as many letters. A test examines the query plan.
+    static func piecesQuery(_ piece: String, from start: Int, of count: Int) -> SQL {
+        """
+        SELECT word FROM search_keys WHERE form = 'part' AND key >= \(piece) AND key < \(piece + "\u{10FFFF}") \
+        AND length(word) BETWEEN \(count - 2) AND \(count + 2) \
+        AND length(word) - length(key) BETWEEN \(start - 2) AND \(start + 2) LIMIT \(meaningLimit)
+        """
+    }
+
     /// The words with a key of mistyped words. A test examines the query plan.
-    static func mistakesQuery(_ keys: [String]) -> SQL {
+    static func mistakesQuery(_ keys: Set<String>) -> SQL {
         "SELECT word FROM search_keys WHERE form = 'mistake' AND key IN (\(list: keys)) LIMIT \(meaningLimit)"
     }
 
