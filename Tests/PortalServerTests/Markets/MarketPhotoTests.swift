@@ -1,7 +1,6 @@
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
-import NIOCore
 import PageTesting
 import Testing
 
@@ -22,20 +21,7 @@ import Testing
     private func save(
         _ path: String, _ changes: [String: String] = [:], photo: [UInt8]? = nil, as ian: Visitor
     ) async throws -> TestResponse {
-        var body = ByteBuffer()
-        for (name, value) in Self.fields.merging(changes, uniquingKeysWith: { $1 }).merging(["_csrf": ian.csrf], uniquingKeysWith: { $1 }) {
-            body.writeString("--edge\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n")
-        }
-        if let photo {
-            body.writeString(
-                "--edge\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n")
-            body.writeBytes(photo)
-            body.writeString("\r\n")
-        }
-        body.writeString("--edge--\r\n")
-        var headers = ian.cookies
-        headers[.contentType] = "multipart/form-data; boundary=edge"
-        return try await client.execute(uri: path, method: .post, headers: headers, body: body)
+        try await client.submit(path, Self.fields.merging(changes) { $1 }, photo: photo, as: ian)
     }
 
     private func listed() async throws -> API.Market {
