@@ -20,7 +20,7 @@ OF_ADMIN = ["/admin", "/admin/live", "/admin/orders", "/admin/orders/*", "/admin
             "/admin/listings?show=all", "/admin/listings/*?show=all", "/admin/errands?show=all", "/admin/errands/*?show=all",
             "/admin/matches", "/admin/matches/*", "/admin/places", "/admin/places/*", "/admin/categories", "/admin/emails", "/admin/pushes", "/admin/text-messages",
             "/admin/issues", "/admin/vendors", "/admin/vendors/*", "/admin/users", "/admin/users/*", "/admin/drivers", "/admin/drivers/*",
-            "/admin/drivers/shares", "/admin/audit"]
+            "/admin/drivers/shares", "/admin/fees", "/admin/audit"]
 TALLEST = 2600
 
 

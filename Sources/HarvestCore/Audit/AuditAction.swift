@@ -57,6 +57,7 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case charityEnded = "charity.ended"
     case errandComplaintHandled = "errand.complaint_handled"
     case placesMerged = "places.merged"
+    case marketsMerged = "markets.merged"
     case moderatorAdded = "moderator.added"
     case moderatorRemoved = "moderator.removed"
     case categoryAdded = "category.added"
@@ -68,7 +69,8 @@ extension AuditAction {
     /// Whether the entry's detail is the subject's name at that time. Other details are reasons.
     package var recordsName: Bool {
         switch self {
-        case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .communityAdded, .communityChanged,
+        case .marketAdded, .marketChanged, .marketClosed, .marketReopened, .marketsImported, .marketsMerged, .communityAdded,
+            .communityChanged,
             .communityRemoved, .vendorApproved, .categoryAdded, .categoryChanged, .categoryRemoved:
             true
         case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,

@@ -561,7 +561,8 @@ CREATE TABLE markets (
     updated_at bigint NOT NULL,
     version bigint NOT NULL DEFAULT 1,
     reopens_as text,
-    orders_per_slot bigint
+    orders_per_slot bigint,
+    merged_into bytea
 );
 
 CREATE TABLE matches (
@@ -1766,9 +1767,13 @@ ALTER TABLE markets ADD CONSTRAINT markets_source_key_key UNIQUE (source_key);
 
 ALTER TABLE markets ADD CONSTRAINT markets_pkey PRIMARY KEY (id);
 
+ALTER TABLE markets ADD CONSTRAINT markets_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES markets(id);
+
 ALTER TABLE markets ADD CONSTRAINT markets_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id);
 
 ALTER TABLE markets ADD CONSTRAINT markets_check CHECK (((status <> 'open'::text) OR ((lat IS NOT NULL) AND (lon IS NOT NULL))));
+
+ALTER TABLE markets ADD CONSTRAINT markets_check1 CHECK ((merged_into <> id));
 
 ALTER TABLE markets ADD CONSTRAINT markets_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)));
 
@@ -2549,6 +2554,8 @@ CREATE INDEX listings_live_by_vendor ON public.listings USING btree (vendor_id, 
 CREATE INDEX listings_to_draw ON public.listings USING btree (draw_at) WHERE ((status = 'available'::text) AND (draw_at IS NOT NULL));
 
 CREATE INDEX market_hours_by_day ON public.market_hours USING btree (weekday, opens_minute, closes_minute);
+
+CREATE INDEX markets_by_merger ON public.markets USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX markets_by_name ON public.markets USING btree (name, id);
 

@@ -805,9 +805,11 @@ CREATE TABLE markets (
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
-    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')), orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000),
+    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')), orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000), merged_into BLOB REFERENCES markets (id) CHECK (merged_into <> id),
     CHECK (status <> 'open' OR (lat IS NOT NULL AND lon IS NOT NULL))
 ) STRICT;
+
+CREATE INDEX markets_by_merger ON markets (merged_into) WHERE merged_into IS NOT NULL;
 
 CREATE INDEX markets_by_name ON markets (name, id);
 

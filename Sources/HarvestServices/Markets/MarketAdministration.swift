@@ -28,7 +28,7 @@ extension MarketRepository {
         var conditions: SQL = " WHERE m.name >= ''"
         if let visibility { conditions = " WHERE m.status = \(visibility)" }
         if let search = try CatalogueSearch(typed, db) { conditions += " AND \(sql: search.condition("m.id", .market))" }
-        return conditions
+        return conditions + " AND m.merged_into IS NULL"
     }
 
     /// Stores a new market if `version` is nil, or changes the one with that version. Returns false if somebody else has changed it since.

@@ -18,10 +18,13 @@ extension Transaction {
                 AND EXISTS (SELECT 1 FROM produce_markets pm JOIN produce p ON p.id = pm.produce_id
                     WHERE pm.market_id = s.market_id AND pm.vendor_id = s.vendor_id AND p.removed_at IS NULL)
             """)
-        return AdminMarketDetail(
+        var detail = AdminMarketDetail(
             id: market.id, name: market.name, photo: market.photo?.id, state: market.openState(at: now), vendors: market.vendorCount,
             orders: orders, orderValue: value, vendorsSelling: selling,
             nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
             history: try audit.history(of: market.id.description))
+        detail.lookAlikes = try markets.lookAlikes(of: market)
+        if !detail.lookAlikes.isEmpty { detail.isUsed = try markets.isUsed(market.id) }
+        return detail
     }
 }

@@ -10,7 +10,7 @@ extension Transaction {
 package struct MarketRepository {
     let db: Transaction
 
-    /// A complete market of any visibility, or nil.
+    /// A complete market of any visibility, or nil. A market that was merged into another one is gone.
     package func find(_ id: Market.ID) throws -> MarketRecord? {
         try records([id]).first
     }
@@ -37,7 +37,8 @@ package struct MarketRepository {
         guard !ids.isEmpty else { return [:] }
         let hours = try hours(of: ids)
         let markets = try db.all(
-            MarketRecord.self, "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids))"
+            MarketRecord.self,
+            "SELECT \(sql: MarketRecord.columns) FROM \(sql: MarketRecord.tables) WHERE m.id IN (\(list: ids)) AND m.merged_into IS NULL"
         ).map { row in
             var market = row
             market.hours = hours[row.id] ?? row.hours

@@ -9,7 +9,7 @@ import Templates
 ///     GET  /admin/markets/new, /{id}      the form
 ///     POST /admin/markets, /{id}          saves it
 ///
-/// Closing is in `MarketClosingController`.
+/// Closing is in `MarketClosingController`, merging in `MarketMergingController`.
 struct MarketsController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -23,6 +23,7 @@ struct MarketsController: Sendable {
         admins.get("markets/:id", use: show)
         admins.post("markets/:id", use: change)
         MarketClosingController(site: site).addRoutes(to: admins)
+        MarketMergingController(site: site).addRoutes(to: admins)
         MarketDaysController(site: site).addRoutes(to: admins)
         StallMapController(site: site).addRoutes(to: admins)
     }
@@ -63,9 +64,14 @@ struct MarketsController: Sendable {
         return try await page(nil, form, context)
     }
 
+    /// A merged market leads to the remaining one.
     @Sendable private func show(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
-        let (market, community) = try await services.read { db in (try db.markets.find(id), try db.markets.community(of: id)) }
+        let (market, community, remaining) = try await services.read { db in
+            let market = try db.markets.find(id)
+            return (market, try db.markets.community(of: id), market == nil ? try db.markets.remaining(of: id) : nil)
+        }
+        if let remaining { return .seeOther(.adminMarket(remaining)) }
         guard let market else { throw Problem.notFound }
         return try await page(id, market.formState(community: community), context)
     }

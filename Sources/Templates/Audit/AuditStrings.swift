@@ -80,6 +80,7 @@ struct AuditStrings: StringCatalog {
         case .listingReportsDismissed: localized("Dismissed reports of a listing", "Descartó los reportes de un anuncio")
         case .errandComplaintHandled: localized("Handled a complaint", "Atendió una queja")
         case .placesMerged: localized("Merged two places", "Unió dos lugares")
+        case .marketsMerged: localized("Merged two markets", "Unió dos mercados")
         case .moderatorAdded: localized("Made a member a moderator", "Hizo moderador a un miembro")
         case .moderatorRemoved: localized("Removed a moderator", "Quitó a un moderador")
         case .categoryAdded: localized("Added a category", "Agregó una categoría")

@@ -60,8 +60,8 @@ package struct MarketImportStrings: StringCatalog {
         case .merged: localized("Same market as another row; the two were merged", "Es el mismo mercado que otra fila; se unieron")
         case .lookAlike:
             localized(
-                "A market at the same place has a similar name. If they are one, close one of them",
-                "Un mercado en el mismo lugar tiene un nombre parecido. Si son el mismo, cierra uno de los dos")
+                "A market at the same place has a similar name. If they are one, open it to merge them",
+                "Un mercado en el mismo lugar tiene un nombre parecido. Si son el mismo, ábrelo para unirlos")
         case .editPreserved:
             localized(
                 "The directory changed, but an administrator has edited this market; the edit was kept",

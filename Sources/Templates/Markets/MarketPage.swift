@@ -90,7 +90,7 @@ package struct MarketPage: Page {
     private func aside(_ context: RenderContext) -> HTML {
         .with(market) { market in
             """
-            \(market.figures(context))\(MarketDaysCard(market: market.id, days: market.days).html(context))\(market.historyCard(context))\
+            \(MarketLookAlikesCard(market: market).html(context))\(market.figures(context))\(MarketDaysCard(market: market.id, days: market.days).html(context))\(market.historyCard(context))\
             <a class="btn btn--wide" href="\(SitePath.adminStallMap(market.id))">\(context.text.stallMap.title)</a>\
             <a class="btn btn--danger btn--wide" href="\(SitePath.adminMarketClose(market.id))" data-dialog>\(context.text.adminMarkets.close)</a>
             """

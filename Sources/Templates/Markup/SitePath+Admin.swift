@@ -22,6 +22,7 @@ extension SitePath {
     package static func adminMarketImportRead(_ id: DirectoryImport.ID) -> SitePath { adminMarketImported(id).under("read") }
     package static func adminMarket(_ id: Market.ID) -> SitePath { adminMarkets.under(id.description) }
     package static func adminStallMap(_ id: Market.ID) -> SitePath { adminMarket(id).under("stalls") }
+    package static func adminMarketMerge(_ id: Market.ID) -> SitePath { adminMarket(id).under("merge") }
     package static func adminMarketClose(_ id: Market.ID) -> SitePath { adminMarket(id).under("close") }
     package static func adminMarketDayCancel(_ id: Market.ID, _ day: LocalDate) -> SitePath {
         adminMarket(id).under("days").under(day.description).under("cancel")

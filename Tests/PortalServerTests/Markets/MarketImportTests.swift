@@ -101,6 +101,69 @@ import Testing
         #expect(second.unchanged == 4)
     }
 
+    /// Two rows of one market: the second has a typing mistake in its name, and another number.
+    private func lookAlikes() async throws -> (bytes: [UInt8], first: Market.ID, second: Market.ID) {
+        let bytes = file(
+            "1,Silver Lake Farmers Market,1 Main,LA,LA,California,90001,,,-118.2,34.1",
+            "2,Silverr Lake Farmers' Market,Main St,LA,LA,California,90001,,,-118.2001,34.1001")
+        _ = try await run(portal, bytes)
+        let ids = try await portal.services.read { db in
+            try db.markets.administered(nil, search: nil, offset: 0, limit: 10).map(\.id)
+        }
+        try #require(ids.count == 2)
+        return (bytes, ids[0], ids[1])
+    }
+
+    private func shownMarkets() async throws -> [Market.ID] {
+        try await portal.services.read { db in
+            let markets = try db.markets.administered(nil, search: nil, offset: 0, limit: 10)
+            #expect(try db.markets.administeredCount(nil, search: nil) == markets.count)
+            return markets.map(\.id)
+        }
+    }
+
+    @Test func `look-alikes are merged by an administrator, and no import adds the merged one again`() async throws {
+        let (bytes, first, second) = try await lookAlikes()
+        let ian = try await portal.signUp(.ian)
+        #expect(try await client.page("/admin/markets/\(first)", as: ian).markup.leads(to: "/admin/markets/\(second)"))
+        let path = "/admin/markets/\(second)/merge"
+        #expect(try await client.page("\(path)?into=\(first)", as: ian).markup.shows("Merge markets"))
+        for _ in 1...2 {
+            let answer = try await client.submit(path, ["into": first.description], as: ian)
+            #expect(answer.headers[.location] == "/admin/markets/\(first)")
+        }
+        #expect(try await shownMarkets() == [first])
+        #expect(try await client.page("/admin/markets/\(second)", as: ian).headers[.location] == "/admin/markets/\(first)")
+        #expect(try await client.api(.get, "/markets/\(second)").status == .notFound)
+        #expect(try await client.submit("/admin/markets/\(second)/reopen", as: ian).status == .notFound)
+        let again = try await run(portal, bytes)
+        #expect(again.added == 0 && again.updated == 0 && again.unchanged == 1 && again.merged == 1)
+        #expect(try await shownMarkets() == [first])
+        let history = try await portal.services.read { try $0.audit.history(of: first.description) }
+        #expect(history.count { $0.action == AuditAction.marketsMerged.rawValue } == 1)
+    }
+
+    @Test func `a market with a vendor is not merged away, but others are merged into it`() async throws {
+        let (_, first, second) = try await lookAlikes()
+        let ian = try await portal.signUp(.ian)
+        try await portal.addStall(try await portal.signUp(.rosa).requireVendor(), at: second)
+        let refused = try await client.submit("/admin/markets/\(second)/merge", ["into": first.description], as: ian)
+        #expect(refused.headers[.location] == "/admin/markets/\(second)")
+        #expect(try await shownMarkets() == [first, second])
+        #expect(try await client.page("/admin/markets/\(second)", as: ian).markup.mentions("/admin/markets/\(first)/merge?into=\(second)"))
+        _ = try await client.submit("/admin/markets/\(first)/merge", ["into": second.description], as: ian)
+        #expect(try await shownMarkets() == [second])
+        #expect(
+            try await client.submit("/admin/markets/\(second)/merge", ["into": second.description], as: ian).status == .unprocessableContent
+        )
+    }
+
+    @Test func `look-alikes are found by an index`() async throws {
+        let here = try #require(Position(latitude: 34.1, longitude: -118.2))
+        let plan = try portal.services.database.queryPlan(MarketRepository.near(here))
+        #expect(!plan.isEmpty && plan.allSatisfy { !$0.hasPrefix("SCAN") && !$0.contains("Seq Scan") }, "\(plan)")
+    }
+
     @Test func `a file that is not a directory is refused with its missing columns`() async throws {
         await #expect(throws: DirectoryRefusal.columnsMissing(["fmid", "marketname", "state", "x", "y"])) {
             _ = try await portal.services.importMarkets(Array("a,b\n1,2".utf8), fileName: "x.csv", by: AuditTrail.console)

@@ -19,7 +19,7 @@ struct AdminSamples {
     var all: [any Page] {
         [
             OverviewPage(overview), MarketsPage(rows: [market], query: text, total: 60), MarketsPage(rows: [], query: text, total: 0),
-            marketPage, newMarket, MarketClosePage(id: id(), name: text), dayCancellation, importForm, importReport,
+            marketPage, newMarket, MarketClosePage(id: id(), name: text), marketMerge, dayCancellation, importForm, importReport,
             CommunitiesPage(rows: [.init(id: id(), name: text, address: text, members: 3)], query: text, total: 1),
             CommunitiesPage(rows: [], query: text, total: 0), community(members: 0), community(members: 2), newCommunity,
             CommunityRemovePage(id: id(), name: text),
@@ -42,7 +42,7 @@ struct AdminSamples {
             DriversPage(rows: [], query: text, online: 0), DriversPage(rows: [], scope: .online, online: 0),
             DriverSharesPage(driverShares, hasNext: true), DriverSharesPage(DriverShares(week: date.week, drivers: []), hasNext: false),
             driverPage(.delivering), driverPage(.suspended),
-        ] + jobs + catalogue
+        ] + jobs + money + catalogue
     }
 
     var overview: OverviewFigures {
@@ -117,12 +117,21 @@ struct AdminSamples {
     }
 
     var marketPage: MarketPage {
-        MarketPage(
-            market: AdminMarketDetail(
-                id: id(), name: text, state: .closed(opens: date, at: LocalTime("09:00")), vendors: 23, orders: 1_186,
-                orderValue: Cents(4_455_000), vendorsSelling: 21, nextClosed: LocalDate("2026-12-27"),
-                days: [AdminMarketDay(date: date, orders: 3, value: Cents(4_200))], history: [entry(now - 240)]),
-            form: marketForm, communities: [.init(text, text)], timeZones: ["America/Los_Angeles", "America/Denver"])
+        var market = marketDetail
+        market.lookAlikes = [false, true].map { MarketLookAlike(id: id(), name: text, address: text, metres: 120, isUsed: $0) }
+        return MarketPage(
+            market: market, form: marketForm, communities: [.init(text, text)], timeZones: ["America/Los_Angeles", "America/Denver"])
+    }
+
+    private var marketMerge: MarketMergePage {
+        MarketMergePage(old: .init(id: id(), name: text, address: text), remaining: .init(id: id(), name: text, address: text))
+    }
+
+    private var marketDetail: AdminMarketDetail {
+        AdminMarketDetail(
+            id: id(), name: text, state: .closed(opens: date, at: LocalTime("09:00")), vendors: 23, orders: 1_186,
+            orderValue: Cents(4_455_000), vendorsSelling: 21, nextClosed: LocalDate("2026-12-27"),
+            days: [AdminMarketDay(date: date, orders: 3, value: Cents(4_200))], history: [entry(now - 240)])
     }
 
     private var dayCancellation: MarketDayCancelPage {

@@ -9,23 +9,27 @@ struct KnownMarkets {
         let digest: String?
         /// Whether an administrator has edited it.
         let isEdited: Bool
+        /// Whether it was merged into another market.
+        let isMerged: Bool
     }
-
-    /// Two markets with the same name and state are duplicates up to this distance.
-    private static let duplicateMetres = 250.0
 
     private var byNumber: [String: ImportedMarket] = [:]
     private var byName: [String: [(position: Position?, street: String)]] = [:]
-    /// By squares of a hundredth of a degree, which are wider than `duplicateMetres` wherever there are markets.
+    /// By squares of a hundredth of a degree, which are wider than `lookAlikeMetres` wherever there are markets.
     private var bySquare: [[Int]: [(name: String, position: Position)]] = [:]
 
     init(_ db: Transaction) throws {
-        try db.each("SELECT id, source_key, import_digest, edited_at, name, state, lat, lon, street FROM markets WHERE name >= ''") { row in
+        try db.each(
+            "SELECT id, source_key, import_digest, edited_at, name, state, lat, lon, street, merged_into FROM markets WHERE name >= ''"
+        ) { row in
             let id: Market.ID = try row.value("id")
+            let isMerged = try row.valueIfPresent("merged_into", as: Market.ID.self) != nil
             if let number = try row.textIfPresent("source_key") {
                 byNumber[number] = ImportedMarket(
-                    id: id, digest: try row.textIfPresent("import_digest"), isEdited: try row.intIfPresent("edited_at") != nil)
+                    id: id, digest: try row.textIfPresent("import_digest"), isEdited: try row.intIfPresent("edited_at") != nil,
+                    isMerged: isMerged)
             }
+            if isMerged { return }
             let name = Self.key(try row.text("name"), try row.text("state"))
             let position = try row.position("lat", "lon")
             byName[name, default: []].append((position, SearchText.of(try row.text("street"))))
@@ -41,7 +45,7 @@ struct KnownMarkets {
         let street = SearchText.of(draft.street ?? "")
         return (byName[Self.key(draft.name, draft.state?.code ?? "")] ?? []).contains { other in
             guard let here = draft.position, let there = other.position else { return !street.isEmpty && other.street == street }
-            return here.metres(to: there) <= Self.duplicateMetres
+            return here.metres(to: there) <= MarketRepository.lookAlikeMetres
         }
     }
 
@@ -50,7 +54,8 @@ struct KnownMarkets {
         guard let here = draft.position else { return nil }
         let square = Self.square(of: here)
         let near = (-1...1).flatMap { row in (-1...1).flatMap { bySquare[[square[0] + row, square[1] + $0]] ?? [] } }
-        return near.first { here.metres(to: $0.position) <= Self.duplicateMetres && SearchWords.areAlike($0.name, draft.name) }?.name
+        return near.first { here.metres(to: $0.position) <= MarketRepository.lookAlikeMetres && SearchWords.areAlike($0.name, draft.name) }?
+            .name
     }
 
     private mutating func add(_ name: String, at position: Position?) {

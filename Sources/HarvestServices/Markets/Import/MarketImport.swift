@@ -5,7 +5,7 @@ import SQLStore
 ///
 /// The directory's number identifies a market. If the directory has changed a market, the stored one changes too. If an administrator has
 /// edited the market, the edit stays and the row is reported. A row with the name and the place of another market is not added but
-/// reported as merged. A row with a similar name at the same place is added and reported. Rows without a position become drafts. Nothing is ever removed.
+/// reported as merged, and so is one whose market an administrator merged into another. A row with a similar name at the same place is added and reported. Rows without a position become drafts. Nothing is ever removed.
 struct MarketImport: Sendable {
     private let directory: ParsedDirectory
     private let fileName: String
@@ -33,7 +33,10 @@ struct MarketImport: Sendable {
         var known = try KnownMarkets(db)
         for (entry, id) in zip(directory.entries, ids) {
             if let market = known.market(numbered: entry.market.directoryID) {
-                if market.digest == entry.digest {
+                if market.isMerged {
+                    run.merged += 1
+                    findings.append(finding(entry, .merged))
+                } else if market.digest == entry.digest {
                     run.unchanged += 1
                 } else if market.isEdited {
                     run.unchanged += 1

@@ -1,0 +1,71 @@
+import HarvestCore
+import SQLStore
+
+/// Markets that may be one: two rows of a directory, or one of these and what an administrator added.
+extension MarketRepository {
+    /// Markets with similar names may be one up to this distance.
+    static let lookAlikeMetres = 250.0
+
+    /// The markets that may be the same as this one, the nearest first.
+    package func lookAlikes(of market: MarketRecord) throws -> [MarketLookAlike] {
+        guard let here = market.position else { return [] }
+        let near = try db.all(Market.ID.self, Self.near(here))
+        return try records(near).compactMap { other -> MarketLookAlike? in
+            guard other.id != market.id, SearchWords.areAlike(other.name, market.name),
+                let metres = other.position.map({ here.metres(to: $0) }), metres <= Self.lookAlikeMetres
+            else { return nil }
+            return MarketLookAlike(
+                id: other.id, name: other.name, address: other.address, metres: Distance.wholeMetres(metres), isUsed: try isUsed(other.id))
+        }.sorted { ($0.metres, $0.id) < ($1.metres, $1.id) }
+    }
+
+    /// A few markets around a position. A test examines the query plan.
+    static func near(_ position: Position) -> SQL {
+        let box = BoundingBox(around: position, radiusMetres: lookAlikeMetres)
+        let longitudes = box.longitudes.map { "m.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
+        return """
+            SELECT m.id FROM markets m WHERE m.lat BETWEEN \(box.south) AND \(box.north) AND (\(sql: longitudes))
+            ORDER BY m.lat, m.lon, m.id LIMIT 100
+            """
+    }
+
+    /// Whether a vendor has a stall at a market, or there are orders.
+    package func isUsed(_ id: Market.ID) throws -> Bool {
+        try db.one(
+            Bool.self,
+            """
+            SELECT EXISTS (SELECT 1 FROM stalls WHERE market_id = \(id)) OR EXISTS (SELECT 1 FROM orders WHERE market_id = \(id))
+            """)
+    }
+
+    /// What `merge` did.
+    package enum Merging: Sendable {
+        case merged(old: String, remaining: String)
+        /// Vendors and orders stay where they are: a market with either remains.
+        case isUsed(old: String)
+    }
+
+    /// Merges a market that nobody uses into another one. It disappears everywhere, and its row of the directory leads to the remaining one, so
+    /// that no import adds it again. Throws `AccessRefusal.notFound` if there is no such market, and `InputRefusal` if they are the same.
+    package func merge(_ id: Market.ID, into other: Market.ID, at now: Instant) throws -> Merging {
+        guard let old = try find(id), let remaining = try find(other) else { throw AccessRefusal.notFound }
+        guard old.id != remaining.id else { throw InputRefusal("into", .samePlace) }
+        guard try !isUsed(id) else { return .isUsed(old: old.name) }
+        try db.execute(
+            """
+            UPDATE markets SET status = \(MarketVisibility.nobody), reopens_as = NULL, merged_into = \(other), photo_id = NULL,
+                updated_at = \(now), edited_at = \(now), version = version + 1
+            WHERE id = \(id)
+            """)
+        // What was merged into it leads to the remaining one, too.
+        try db.execute("UPDATE markets SET merged_into = \(other) WHERE merged_into = \(id)")
+        try db.execute("DELETE FROM community_markets WHERE market_id = \(id)")
+        return .merged(old: old.name, remaining: remaining.name)
+    }
+
+    /// The market that remains of a merged one, or nil.
+    package func remaining(of merged: Market.ID) throws -> Market.ID? {
+        try db.first("SELECT merged_into FROM markets WHERE id = \(merged)") { try $0.valueIfPresent("merged_into", as: Market.ID.self) }
+            ?? nil
+    }
+}

@@ -1,0 +1,43 @@
+/// Texts about markets that may be one.
+package struct MarketMergeStrings: StringCatalog {
+    package let text: Text
+    package init(text: Text) { self.text = text }
+
+    var lookAlikes: String { localized("May be the same market", "Quizás sea el mismo mercado") }
+    var mergeInto: String { localized("Merge into this market", "Unir a este mercado") }
+    var mergeHere: String { localized("Merge it into the market of this page", "Unirlo al mercado de esta página") }
+    var bothUsed: String {
+        localized(
+            "Both have vendors or orders, so they can’t be merged. If they are the same, ask the vendors to leave one, then close it.",
+            "Ambos tienen vendedores o pedidos y no se pueden unir. Si son el mismo, pide a los vendedores que dejen uno y ciérralo.")
+    }
+    var explanation: String {
+        localized(
+            "No vendor has a stall at the first market, and it has no orders. It disappears, and imports no longer add it. This can’t be undone.",
+            "Ningún vendedor tiene puesto en el primer mercado, y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. No se puede deshacer."
+        )
+    }
+    var confirm: String { localized("Merge markets", "Unir los mercados") }
+    var keepBoth: String { localized("Keep both", "Conservar ambos") }
+    var goes: String { localized("Removed", "Se elimina") }
+    var remains: String { localized("Kept", "Se conserva") }
+
+    func title(_ old: String, _ remaining: String) -> String {
+        localized("Merge \(old) into \(remaining)?", "¿Unir \(old) a \(remaining)?")
+    }
+
+    func away(_ metres: Int) -> String { localized("\(metres) m away", "a \(metres) m") }
+
+    package func isMerged(_ old: String, _ remaining: String) -> String {
+        localized("\(old) is now \(remaining).", "\(old) ahora es \(remaining).")
+    }
+    package func isUsed(_ old: String) -> String {
+        localized(
+            "\(old) has vendors or orders now, so it was not merged.", "\(old) ya tiene vendedores o pedidos, así que no se unió.")
+    }
+    package var wasMerged: String { localized("These markets are already merged.", "Estos mercados ya estaban unidos.") }
+}
+
+extension Text {
+    package var marketMerges: MarketMergeStrings { MarketMergeStrings(text: self) }
+}
