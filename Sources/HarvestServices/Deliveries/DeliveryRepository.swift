@@ -128,13 +128,13 @@ package struct DeliveryRepository {
             """)
     }
 
-    /// Stores when the driver's device recorded a completion, never in the future, and what proved it: `code`, `position` or `reason: …`. The
-    /// driver has arrived at the stop now, unless they had before.
+    /// Stores when the driver's device recorded a completion, never in the future, and what proved it. The driver
+    /// has arrived at the stop now, unless they had before.
     /// - Parameter photo: of the goods at the door.
-    func recordCompletion(of stop: Stop.ID, proof: String, photo: Photo.ID?, recordedAt: Instant, at now: Instant) throws {
+    func recordCompletion(of stop: Stop.ID, proof: CompletionProof, photo: Photo.ID?, recordedAt: Instant, at now: Instant) throws {
         try db.enqueue(
             """
-            UPDATE stops SET completion_proof = \(proof), photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
+            UPDATE stops SET completion_proof = \(proof.stored), photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
                 arrived_at = CASE WHEN status = \(StopStatus.arrived) THEN arrived_at ELSE \(now) END
             WHERE id = \(stop)
             """)

@@ -5,7 +5,6 @@ package struct AdminOrderReliefStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    var doorPhoto: String { localized("Photo at the door", "Foto en la puerta") }
     var link: String { localized("Relieve the driver…", "Relevar al repartidor…") }
     func title(_ driver: String) -> String { localized("Relieve \(driver)?", "¿Relevar a \(driver)?") }
     var beforePickUp: String {
