@@ -94,8 +94,9 @@ extension API.NotificationKind {
         case .orderRainedOff, .marketDayCancelled, .orderCredited, .orderNotCredited: rainOffWords(item, person)
         case .orderNoDriver:
             .init(
-                "No driver has taken your order from \(item) yet. You can wait, look for another time, or cancel it at no cost.",
-                "Ningún repartidor tomó aún tu pedido de \(item). Puedes esperar, buscar otra hora o cancelarlo sin costo.")
+                "No driver has taken your order from \(item) yet. You can wait, cancel it at no cost, or see if it can be moved.",
+                "Ningún repartidor tomó aún tu pedido de \(item). Puedes esperar, cancelarlo sin costo o ver si puede cambiar de hora."
+            )
         case .orderAccepted: .init("\(person) will bring your order from \(item).", "\(person) te llevará tu pedido de \(item).")
         case .orderReleased:
             .init(

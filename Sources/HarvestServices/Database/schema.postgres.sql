@@ -2654,6 +2654,12 @@ CREATE INDEX orders_open_by_number ON public.orders USING btree (number) WHERE (
 
 CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (ready_at IS NOT NULL));
 
+CREATE INDEX orders_ready_to_escalate ON public.orders USING btree (escalation, (
+CASE
+    WHEN (ready_at > COALESCE(searched_since, offerable_at)) THEN ready_at
+    ELSE COALESCE(searched_since, offerable_at)
+END)) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (restaurant_id IS NOT NULL) AND (ready_at IS NOT NULL));
+
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
 
 CREATE INDEX orders_to_choose ON public.orders USING btree (choose_by, number) WHERE (choose_by IS NOT NULL);

@@ -1187,6 +1187,11 @@ CREATE INDEX orders_open_by_number ON orders (number) WHERE (status = 'created' 
 
 CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
 
+CREATE INDEX orders_ready_to_escalate ON orders (
+    escalation,
+    (CASE WHEN ready_at > coalesce(searched_since, offerable_at) THEN ready_at ELSE coalesce(searched_since, offerable_at) END))
+WHERE status = 'created' AND fulfilment = 'delivery' AND restaurant_id IS NOT NULL AND ready_at IS NOT NULL;
+
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 
 CREATE INDEX orders_to_choose ON orders (choose_by, number) WHERE choose_by IS NOT NULL;
