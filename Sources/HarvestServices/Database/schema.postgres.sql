@@ -224,7 +224,13 @@ CREATE TABLE driver_profiles (
     position_at bigint,
     position_told_at bigint NOT NULL DEFAULT 0,
     told_lat double precision,
-    told_lon double precision
+    told_lon double precision,
+    reported_at bigint,
+    jump_lat double precision,
+    jump_lon double precision,
+    jump_at bigint,
+    jump_since bigint,
+    jump_count bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE errand_complaints (

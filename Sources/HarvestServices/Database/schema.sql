@@ -296,7 +296,7 @@ CREATE TABLE driver_profiles (
     lon REAL,
     position_at INTEGER,
     position_told_at INTEGER NOT NULL DEFAULT 0
-, told_lat REAL, told_lon REAL) STRICT;
+, told_lat REAL, told_lon REAL, reported_at INTEGER, jump_lat REAL, jump_lon REAL, jump_at INTEGER, jump_since INTEGER, jump_count INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TABLE errand_complaints (
     number INTEGER PRIMARY KEY,

@@ -16,7 +16,7 @@ package struct StopArrival {
         let stop = record.stops[index]
         guard stop.status != .arrived else { return nil }
         let plan = try record.plan(arrivingAt: index)
-        try record.checkDeviceTime(input.recordedAt, at: now)
+        try record.checkDeviceTime(input.recordedAt, atStop: index, at: now)
         let arrival = try arrival(at: stop, of: record, input.position, input.overrideReason)
         try arrival.overrideReason.map { try recordOverride(.arrivalOverridden, at: stop, of: record, reason: $0) }
         try save(plan, stop, of: record, reason: arrival.overrideReason, recordedAt: input.recordedAt)

@@ -297,49 +297,6 @@ import Testing
         #expect(earnings.session?.earnedCents == 459)
     }
 
-    @Test func `positions arrive in any order, and customers get an event every few seconds`() async throws {
-        let tour = try await Tour(portal)
-        try await tour.begin(client)
-        let batch = #"""
-            {"fixes":[{"position":{"lat":34.07,"lon":-118.26},"recorded_at":"2026-11-21T18:00:08Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T18:00:05Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T18:00:05Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-19T18:00:05Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T19:00:05Z"}]}
-            """#
-        let receipt = try await client.api(.post, "/driver/positions", batch, as: tour.finn).decoded(API.PositionReceipt.self)
-        #expect(receipt.stored == 2 && receipt.ignored == 3 && receipt.arrivedStopID == nil)
-        let again = try await client.api(.post, "/driver/positions", batch, as: tour.finn).decoded(API.PositionReceipt.self)
-        #expect(again.stored == 0 && again.ignored == 5)
-        let moved = try await tour.scene.events(of: tour.ana).filter { $0.type == "order.driver_moved" }
-        #expect(moved.count == 1 && moved.allSatisfy { $0.payload.contains("34.07") })
-    }
-
-    @Test func `a driver who stands still is shown to customers every half minute, one who moves every few seconds`() async throws {
-        let tour = try await Tour(portal)
-        try await tour.begin(client)
-        func report(_ latitude: String) async throws {
-            portal.clock.advance(seconds: 5)
-            let fix = #"{"position":{"lat":\#(latitude),"lon":-118.26},"recorded_at":"\#(portal.clock.now)"}"#
-            let answer = try await client.api(.post, "/driver/positions", #"{"fixes":[\#(fix)]}"#, as: tour.finn)
-            #expect(try answer.decoded(API.PositionReceipt.self).stored == 1)
-        }
-        func moves() async throws -> Int {
-            try await tour.scene.events(of: tour.ana).count { $0.type == "order.driver_moved" }
-        }
-        try await report("34.07")
-        for _ in 0..<5 { try await report("34.07004") }
-        #expect(try await moves() == 1)
-        try await report("34.07004")
-        #expect(try await moves() == 2)
-        try await report("34.071")
-        try await report("34.072")
-        #expect(try await moves() == 4)
-        try await portal.set { $0.dispatch.positions.metres = 1000 }
-        try await report("34.073")
-        #expect(try await moves() == 4)
-    }
-
     private static func progress(_ orders: [Order.ID], _ portal: TestPortal) async throws -> [String?] {
         try await portal.services.read { db in
             try orders.map { try db.one(String?.self, "SELECT driver_progress FROM orders WHERE id = \($0)") }
