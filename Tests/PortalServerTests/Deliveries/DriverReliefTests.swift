@@ -70,6 +70,51 @@ import Testing
         #expect(try await findings() == [])
     }
 
+    /// Gus searches, and finds nothing.
+    private func searchInVain(_ scene: DrivingScene) async throws {
+        #expect(try await client.goOnline(scene.gus).status == .searching)
+        portal.clock.advance(seconds: 31)
+        _ = try await SearchWorker(services: portal.services).runOnce(now: portal.clock.now)
+        let shift = try await client.api(.get, "/driver/shift", as: scene.gus).decoded(API.Shift.self)
+        #expect(shift.status == .offline && shift.endReason == .nothingFound)
+    }
+
+    @Test func `a driver whose search found nothing can take over for ten minutes, and is told`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        try await searchInVain(scene)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        portal.clock.advance(seconds: 599)
+        #expect(try await client.page(path, as: ian).markup.shows("Gus Stone (search ended)"))
+        #expect(try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian).status == .seeOther)
+        let shift = try await client.api(.get, "/driver/shift", as: scene.gus).decoded(API.Shift.self)
+        #expect(shift.status == .delivering && shift.deliverySessionID != nil)
+        let told = try #require(try await portal.told(scene.gus).first { $0.kind == "delivery.taken_over" })
+        #expect(told.text.hasPrefix("Meet Finn S. and deliver what is left from"))
+        #expect(try await findings() == [])
+    }
+
+    @Test func `a driver whose search ended ten minutes ago, or who went offline since, can't take over`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        try await searchInVain(scene)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        func isRefused() async throws -> Bool {
+            let isListed = try await client.page(path, as: ian).markup.mentions("\(scene.gus.id)")
+            let answer = try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian)
+            return !isListed && answer.status == .unprocessableContent
+        }
+        portal.clock.advance(seconds: 600)
+        #expect(try await isRefused())
+        try await searchInVain(scene)
+        _ = try await client.goOnline(scene.gus)
+        _ = try await client.api(.delete, "/driver/shift", as: scene.gus)
+        #expect(try await isRefused())
+        #expect(try await scene.shown().status == .running)
+    }
+
     @Test func `a customer of the orders and a busy driver can't take over`() async throws {
         let scene = try await DrivingScene(portal, client)
         let ian = try await portal.signUp(.ian)
