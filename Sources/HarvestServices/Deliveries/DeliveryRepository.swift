@@ -140,11 +140,13 @@ package struct DeliveryRepository {
             """)
     }
 
-    /// Sets that the driver is still at a stop that was completed.
-    func undoCompletion(of stop: Stop.ID) throws {
+    /// Sets that the driver is still at a stop that was completed. What the completion recorded is gone. An arrival that it implied is, too: the
+    /// driver has been there since now.
+    func undoCompletion(of stop: Stop.ID, at now: Instant) throws {
         try db.enqueue(
             """
-            UPDATE stops SET status = \(StopStatus.arrived), completed_at = NULL, completion_proof = NULL
+            UPDATE stops SET status = \(StopStatus.arrived), completed_at = NULL, completion_proof = NULL, photo_id = NULL,
+                recorded_at = arrival_recorded_at, arrived_at = CASE WHEN arrival_recorded_at IS NULL THEN \(now) ELSE arrived_at END
             WHERE id = \(stop) AND status = \(StopStatus.completed)
             """)
     }

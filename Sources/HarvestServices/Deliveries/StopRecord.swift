@@ -23,8 +23,11 @@ package struct StopRecord: Sendable {
         if status == .completed { completedAt = now }
     }
 
-    /// The driver is there again.
-    mutating func undoCompletion() { (status, completedAt, endRecordedAt) = (.arrived, nil, nil) }
+    /// The driver is there again, since then if only the completion said that they arrived.
+    mutating func undoCompletion(at now: Instant) {
+        (status, completedAt, endRecordedAt) = (.arrived, nil, nil)
+        if arrivalRecordedAt == nil { arrivedAt = now }
+    }
 
     /// Columns of `stops s`.
     static let columns: SQL = "s.id, s.order_id, s.lat, s.lon, s.status, s.arrived_at, s.completed_at, s.arrival_recorded_at, s.recorded_at"

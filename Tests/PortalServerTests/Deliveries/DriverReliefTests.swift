@@ -60,8 +60,20 @@ import Testing
         #expect(try await portal.toldKinds(scene.ana).contains("order.driver_changed"))
         #expect(try await scene.deliver(1, DrivingScene.atAna, key: "no-longer-mine-012345").code == "illegal_state")
 
+        // The goods have left the market, and nobody is told that they come before the drivers have met.
+        func progress() async throws -> [DriverProgress?] {
+            var progress: [DriverProgress?] = []
+            for (order, customer) in zip(scene.orders, [scene.ana, scene.ben]) {
+                progress.append(try await client.api(.get, "/orders/\(order)", as: customer).decoded(API.Order.self).driverProgress)
+            }
+            return progress
+        }
+        #expect(try await progress() == [.toYou, .toOtherCustomer])
+        #expect(try await portal.toldKinds(scene.ana).count { $0 == "order.to_you" } == 1)
+
         let meeting = #""position":{"lat":34.06,"lon":-118.28}"#
         #expect(try await client.complete(session.stops[0], of: session, meeting, as: scene.gus, key: "met-finn-01234567890").status == .ok)
+        #expect(try await progress() == [.toYou, .toOtherCustomer])
         _ = try await client.complete(session.stops[1], of: session, DrivingScene.atAna, as: scene.gus, key: "ana-by-gus-0123456789")
         let last = try await client.complete(session.stops[2], of: session, DrivingScene.atBen, as: scene.gus, key: "ben-by-gus-0123456789")
         #expect(try last.decoded(API.DeliverySession.self).status == .ended)
