@@ -1,4 +1,5 @@
-/// An action that the audit trail records: what administrators do, and when a vendor's own people change its status or what concerns EBT.
+/// An action that the audit trail records: what administrators do, when a vendor's own people change its status or what concerns EBT, and when a
+/// driver's reason replaces the position that would show an arrival or a completion.
 /// `rawValue` is the stored code.
 package enum AuditAction: String, Sendable, CaseIterable {
     case marketAdded = "market.added"
@@ -34,6 +35,8 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case driverRelieved = "order.driver_relieved"
     /// An order was offered to a driver whom an administrator chose.
     case driverAssigned = "order.driver_assigned"
+    case arrivalOverridden = "order.arrival_overridden"
+    case completionOverridden = "order.completion_overridden"
     case orderCardRequested = "order.card_requested"
     case orderChargeRetried = "order.charge_retried"
     case orderWrittenOff = "order.written_off"
@@ -76,7 +79,7 @@ extension AuditAction {
         case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,
             .vendorFNSNumberChanged, .vendorEBTStopped, .vendorEBTAllowed, .orderEBTCorrected, .userSuspended, .userRestored,
             .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded, .orderNotRefunded, .orderUndeliverable, .driverRelieved,
-            .driverAssigned, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
+            .driverAssigned, .arrivalOverridden, .completionOverridden, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
             .issueRefunded,
             .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .feesRemoved, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,

@@ -3,21 +3,27 @@
 /// One stop is current or arrived at until all stops are over.
 public struct DeliveryPlan: Hashable, Sendable {
     public private(set) var stops: [PlannedStop]
+    /// Whether the first stop is another driver who is relieved, so that the goods are on their way already.
+    public let meetsDriver: Bool
 
-    /// A session that begins: the driver is going to the market.
-    public init(orders: [Order.ID]) {
+    /// A session that begins: the driver is going to the market, or to a driver who is relieved.
+    public init(orders: [Order.ID], meetsDriver: Bool = false) {
+        self.meetsDriver = meetsDriver
         stops = [PlannedStop(order: nil, status: .current)] + orders.map { PlannedStop(order: $0, status: .ahead) }
     }
 
     /// A stored session. The market comes first.
-    public init(stops: [PlannedStop]) {
+    public init(stops: [PlannedStop], meetsDriver: Bool = false) {
         self.stops = stops
+        self.meetsDriver = meetsDriver
     }
 
     /// How many stops are over.
     public var step: Int { stops.count { $0.status.isOver } }
     /// Whether all stops are over.
     public var isEnded: Bool { stops.allSatisfy(\.status.isOver) }
+    /// Whether the driver has yet to take over the goods of one who is relieved.
+    public var isMeeting: Bool { meetsDriver && currentIndex.map { stops[$0].order == nil } == true }
     /// The stop that the driver is going to or has arrived at; nil once the session has ended.
     public var currentIndex: Int? { stops.firstIndex { $0.status == .current || $0.status == .arrived } }
 
@@ -63,9 +69,11 @@ public struct DeliveryPlan: Hashable, Sendable {
         advance()
     }
 
-    /// Where the driver is for the customer of an order; nil once that stop is over.
+    /// Where the driver is for the customer of an order; nil once that stop is over. A relieved driver who is met is part of the way to the first
+    /// customer: the goods have left the market.
     public func progress(for order: Order.ID) -> DriverProgress? {
         guard let stop = stops.first(where: { $0.order == order }), !stop.status.isOver, let current = currentIndex else { return nil }
+        if isMeeting { return stops.first { $0.order != nil && !$0.status.isOver }?.order == order ? .toYou : .toOtherCustomer }
         switch (stops[current].order, stops[current].status) {
         case (nil, .arrived): return .atMarket
         case (nil, _): return .toMarket

@@ -8,4 +8,11 @@ public enum DeviceTime {
         guard recordedAt <= now + toleranceSeconds else { throw .inFuture }
         guard recordedAt + toleranceSeconds >= start else { throw .beforeStart }
     }
+
+    /// Refuses a time at a stop that is before what the same device recorded earlier: the arrival there, or the end of the stop before it.
+    /// - Parameters: nil for what did not happen, or was not recorded.
+    public static func check(_ recordedAt: Instant, afterArrival arrival: Instant?, previousStop: Instant?) throws(DeviceTimeRefusal) {
+        if let previousStop, recordedAt < previousStop { throw .beforePreviousStop }
+        if let arrival, recordedAt < arrival { throw .beforeArrival }
+    }
 }

@@ -4,4 +4,8 @@ public enum DeviceTimeRefusal: Refusal, Hashable {
     case inFuture
     /// The job had not begun.
     case beforeStart
+    /// The driver was not done with the stop before it.
+    case beforePreviousStop
+    /// The driver had not arrived.
+    case beforeArrival
 }

@@ -12,7 +12,7 @@ package struct AssignmentCandidate: Sendable {
     package let pickUpSeconds: Int?
     /// Delivered this week.
     package let orders: Int
-    /// Of all orders delivered this week, in basis points.
+    /// Of all orders that the drivers who are listed delivered this week, in basis points.
     package let share: Int
 
     /// Whether the order can be offered to the driver now.

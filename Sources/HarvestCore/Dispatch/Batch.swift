@@ -8,7 +8,7 @@ public struct Batch: Hashable, Sendable {
             case oldest
             /// It adds least to the way.
             case joined
-            /// Others add less, or the offer is full.
+            /// The offer is full.
             case fartherAround = "farther_around"
             /// With it a customer's goods would travel for too long.
             case tooLong = "too_long"

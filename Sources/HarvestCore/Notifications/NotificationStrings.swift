@@ -33,6 +33,7 @@ extension API.NotificationKind {
         case .paymentActionNeeded: .init("Confirm your payment", "Confirma tu pago")
         case .offerMade: .init("Orders for you", "Pedidos para ti")
         case .offerAssigned: .init("Can you take an order?", "¿Puedes llevar un pedido?")
+        case .deliveryTakenOver: .init("Take over a delivery", "Encárgate de una entrega")
         case .payoutPaid: .init("Money sent to you", "Te enviamos dinero")
         case .payoutAccountActionNeeded: .init("Check your bank details", "Revisa tus datos bancarios")
         case .exchangeRequested: .init("Somebody wants your listing", "Alguien quiere lo que publicaste")
@@ -94,8 +95,9 @@ extension API.NotificationKind {
         case .orderRainedOff, .marketDayCancelled, .orderCredited, .orderNotCredited: rainOffWords(item, person)
         case .orderNoDriver:
             .init(
-                "No driver has taken your order from \(item) yet. You can wait, look for another time, or cancel it at no cost.",
-                "Ningún repartidor tomó aún tu pedido de \(item). Puedes esperar, buscar otra hora o cancelarlo sin costo.")
+                "No driver has taken your order from \(item) yet. You can wait, cancel it at no cost, or see if it can be moved.",
+                "Ningún repartidor tomó aún tu pedido de \(item). Puedes esperar, cancelarlo sin costo o ver si puede cambiar de hora."
+            )
         case .orderAccepted: .init("\(person) will bring your order from \(item).", "\(person) te llevará tu pedido de \(item).")
         case .orderReleased:
             .init(
@@ -137,6 +139,10 @@ extension API.NotificationKind {
                 "An administrator offers you an order at \(item). Answer before the time is up.",
                 "Un administrador te ofrece un pedido en \(item). Responde a tiempo.")
         case .offerMade: .init("There are orders at \(item). Answer before the time is up.", "Hay pedidos en \(item). Responde a tiempo.")
+        case .deliveryTakenOver:
+            .init(
+                "Meet \(person) and deliver what is left from \(item). Open the app for the way.",
+                "Reúnete con \(person) y entrega lo que falta de \(item). Abre la app para ver el camino.")
         case .payoutPaid: .init("\(item) is on its way to your bank.", "\(item) va en camino a tu banco.")
         case .payoutAccountActionNeeded:
             .init("We cannot pay you until your bank details are right.", "No podemos pagarte hasta que tus datos estén bien.")

@@ -6,7 +6,8 @@ extension Transaction {
     package var audit: AuditTrail { AuditTrail(db: self) }
 }
 
-/// The append-only trail of what administrators do, and of vendors' changes of their own status and EBT. An action is recorded in the
+/// The append-only trail of what administrators do, of vendors' changes of their own status and EBT, and of the reasons with which drivers
+/// replace a position. An action is recorded in the
 /// transaction that performs it.
 package struct AuditTrail {
     let db: Transaction

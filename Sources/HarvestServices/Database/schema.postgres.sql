@@ -224,7 +224,13 @@ CREATE TABLE driver_profiles (
     position_at bigint,
     position_told_at bigint NOT NULL DEFAULT 0,
     told_lat double precision,
-    told_lon double precision
+    told_lon double precision,
+    reported_at bigint,
+    jump_lat double precision,
+    jump_lon double precision,
+    jump_at bigint,
+    jump_since bigint,
+    jump_count bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE errand_complaints (
@@ -2660,6 +2666,12 @@ CREATE INDEX orders_open ON public.orders USING btree (market_id, placed_at) WHE
 CREATE INDEX orders_open_by_number ON public.orders USING btree (number) WHERE (status = ANY (ARRAY['created'::text, 'retrieved'::text, 'accepted'::text, 'picked_up'::text, 'ready'::text, 'scheduled'::text]));
 
 CREATE INDEX orders_ready ON public.orders USING btree (restaurant_id, ready_at, number) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (ready_at IS NOT NULL));
+
+CREATE INDEX orders_ready_to_escalate ON public.orders USING btree (escalation, (
+CASE
+    WHEN (ready_at > COALESCE(searched_since, offerable_at)) THEN ready_at
+    ELSE COALESCE(searched_since, offerable_at)
+END)) WHERE ((status = 'created'::text) AND (fulfilment = 'delivery'::text) AND (restaurant_id IS NOT NULL) AND (ready_at IS NOT NULL));
 
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_for) WHERE (status = 'scheduled'::text);
 

@@ -296,7 +296,7 @@ CREATE TABLE driver_profiles (
     lon REAL,
     position_at INTEGER,
     position_told_at INTEGER NOT NULL DEFAULT 0
-, told_lat REAL, told_lon REAL) STRICT;
+, told_lat REAL, told_lon REAL, reported_at INTEGER, jump_lat REAL, jump_lon REAL, jump_at INTEGER, jump_since INTEGER, jump_count INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE TABLE errand_complaints (
     number INTEGER PRIMARY KEY,
@@ -1188,6 +1188,11 @@ CREATE INDEX orders_open ON orders (market_id, placed_at) WHERE (status = 'creat
 CREATE INDEX orders_open_by_number ON orders (number) WHERE (status = 'created' OR status = 'retrieved' OR status = 'accepted' OR status = 'picked_up' OR status = 'ready' OR status = 'scheduled');
 
 CREATE INDEX orders_ready ON orders (restaurant_id, ready_at, number) WHERE status = 'created' AND fulfilment = 'delivery' AND ready_at IS NOT NULL;
+
+CREATE INDEX orders_ready_to_escalate ON orders (
+    escalation,
+    (CASE WHEN ready_at > coalesce(searched_since, offerable_at) THEN ready_at ELSE coalesce(searched_since, offerable_at) END))
+WHERE status = 'created' AND fulfilment = 'delivery' AND restaurant_id IS NOT NULL AND ready_at IS NOT NULL;
 
 CREATE INDEX orders_scheduled ON orders (scheduled_for) WHERE status = 'scheduled';
 

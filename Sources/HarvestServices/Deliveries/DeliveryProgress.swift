@@ -70,6 +70,8 @@ struct DeliveryProgress {
             orderID: order.id, driverProgress: progress, estimatedMinutes: arrival?.minutes, arrival: arrival)
         try db.events.publish(.orderProgressChanged(payload), to: [order.customer.description], at: now)
         if let arrival { db.notifications.expect(arrival, of: API.SubjectID(order.id)) }
+        // Customers have been told who takes over. The goods come after the drivers have met.
+        guard !plan.isMeeting else { return }
         try db.orderNotifications.moved(order, progress, by: record.driver, in: record.id, at: now)
     }
 

@@ -23,7 +23,9 @@ package struct DeliveryRecord: Sendable {
     package var stops: [StopRecord] = []
 
     /// The stops as the rules of deliveries see them.
-    package var plan: DeliveryPlan { DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) }) }
+    package var plan: DeliveryPlan {
+        DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) }, meetsDriver: relieved != nil)
+    }
     /// The orders of stops that are not cancelled: one that left the session may be another driver's by now.
     var orders: [Order.ID] { stops.filter { $0.status != .cancelled }.compactMap(\.order) }
     /// The stop that the driver is going to or has arrived at; nil once the session has ended.

@@ -128,23 +128,25 @@ package struct DeliveryRepository {
             """)
     }
 
-    /// Stores when the driver's device recorded a completion, never in the future, and what proved it: `code`, `position` or `reason: …`. The
-    /// driver has arrived at the stop now, unless they had before.
+    /// Stores when the driver's device recorded a completion, never in the future, and what proved it. The driver
+    /// has arrived at the stop now, unless they had before.
     /// - Parameter photo: of the goods at the door.
-    func recordCompletion(of stop: Stop.ID, proof: String, photo: Photo.ID?, recordedAt: Instant, at now: Instant) throws {
+    func recordCompletion(of stop: Stop.ID, proof: CompletionProof, photo: Photo.ID?, recordedAt: Instant, at now: Instant) throws {
         try db.enqueue(
             """
-            UPDATE stops SET completion_proof = \(proof), photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
+            UPDATE stops SET completion_proof = \(proof.stored), photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
                 arrived_at = CASE WHEN status = \(StopStatus.arrived) THEN arrived_at ELSE \(now) END
             WHERE id = \(stop)
             """)
     }
 
-    /// Sets that the driver is still at a stop that was completed.
-    func undoCompletion(of stop: Stop.ID) throws {
+    /// Sets that the driver is still at a stop that was completed. What the completion recorded is gone. An arrival that it implied is, too: the
+    /// driver has been there since now.
+    func undoCompletion(of stop: Stop.ID, at now: Instant) throws {
         try db.enqueue(
             """
-            UPDATE stops SET status = \(StopStatus.arrived), completed_at = NULL, completion_proof = NULL
+            UPDATE stops SET status = \(StopStatus.arrived), completed_at = NULL, completion_proof = NULL, photo_id = NULL,
+                recorded_at = arrival_recorded_at, arrived_at = CASE WHEN arrival_recorded_at IS NULL THEN \(now) ELSE arrived_at END
             WHERE id = \(stop) AND status = \(StopStatus.completed)
             """)
     }

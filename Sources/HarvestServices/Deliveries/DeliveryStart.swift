@@ -18,7 +18,7 @@ struct DeliveryStart {
         meetingAt meeting: Position? = nil
     ) throws -> DeliverySession.ID {
         guard let source = try db.orderSources.find(id)?.position else { throw AccessRefusal.notFound }
-        let plan = DeliveryPlan(orders: orders)
+        let plan = DeliveryPlan(orders: orders, meetsDriver: relieved != nil)
         let positions = try [meeting ?? source] + orders.map { try destination(of: $0) ?? source }
         var record = DeliveryRecord(
             id: services.id(), driver: driver, shift: shift, source: id, status: .running, startedAt: now, endedAt: nil,

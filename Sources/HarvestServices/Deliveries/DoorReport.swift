@@ -19,12 +19,13 @@ package struct DoorReport: Sendable {
     package func report(
         _ id: Order.ID, in session: DeliverySession.ID, _ input: API.UndeliverableReport, _ db: Transaction
     ) throws -> API.DeliverySession {
-        guard let record = try db.deliveries.find(session, of: driver), let stop = record.stops.first(where: { $0.order == id }),
+        guard let record = try db.deliveries.find(session, of: driver), let index = record.stops.firstIndex(where: { $0.order == id }),
             let order = try db.orders.find(id)
         else { throw AccessRefusal.notFound }
+        let stop = record.stops[index]
         guard record.currentStop?.id == stop.id else { throw StopRefusal.notCurrent(stop.status) }
         guard order.status == .pickedUp else { throw OrderStateRefusal.illegalTransition(from: order.status) }
-        try record.checkDeviceTime(input.recordedAt, at: now)
+        try record.checkDeviceTime(input.recordedAt, atStop: index, at: now)
         try input.photoID.map { try db.photos.checkOwned($0, by: driver) }
         try checkWait(at: stop, of: order, record, input, db)
         try db.deliveries.recordReport(at: stop.id, photo: input.photoID, recordedAt: min(input.recordedAt, now), leftAt: now)

@@ -31,12 +31,24 @@ package struct DriverRelief: Sendable {
     }
 
     private func isCandidate(_ next: User.ID, for orders: [OrderRecord], insteadOf driver: User.ID, _ db: Transaction) throws -> Bool {
-        guard next != driver, !orders.contains(where: { $0.customer == next }), let shift = try db.shifts.open(of: next),
-            shift.status != .delivering
-        else { return false }
-        // As in every other way to an order: not whom the customer must not meet, and not who declined it or handed it back.
-        guard try !orders.contains(where: { try db.readyOrders.isClosed($0.id, of: $0.customer, to: next) }) else { return false }
-        return try db.deliveries.running(of: next) == nil && db.drivers.find(next)?.canBePaid == true
+        guard next != driver, try waitsForOrders(next, db) else { return false }
+        // As in every other way to an order: not its customer or whom they must not meet, and not who declined it or handed it back.
+        guard try orders.allSatisfy({ try db.assignmentCandidates.isAllowed(next, $0.id, of: $0.customer) }) else { return false }
+        return try db.deliveries.running(of: next) == nil
+    }
+
+    /// A search lasts for seconds only, so a driver whose last one found nothing a short while ago counts, too. Who went offline does not.
+    private func waitsForOrders(_ driver: User.ID, _ db: Transaction) throws -> Bool {
+        if let shift = try db.shifts.open(of: driver) { return shift.status != .delivering }
+        return try db.shifts.searchedInVain(driver, since: now - SearchingDrivers.keepsPlaceSeconds) != nil
+    }
+
+    /// The open shift, its offer withdrawn, or else a new one that does not search.
+    private func shift(of driver: User.ID, _ db: Transaction) throws -> Shift.ID {
+        if let open = try db.shifts.beginDelivery(of: driver, at: now) { return open }
+        let shift = services.id(Shift.ID.self)
+        try db.shifts.start(shift, of: driver, at: now, searchEndsAt: now)
+        return shift
     }
 
     private func pass(_ orders: [OrderRecord], from record: DeliveryRecord, to next: User.ID, _ db: Transaction) throws {
@@ -49,16 +61,18 @@ package struct DriverRelief: Sendable {
             try db.orders.setDriver(next, of: order, at: now)
             try db.orderLedger.bookDriverChange(of: order, from: record.driver, to: next, actor: actor, at: now)
         }
-        guard let shift = try db.shifts.beginDelivery(of: next, at: now) else { throw AccessRefusal.notFound }
         let session = try DeliveryStart(services: services, db: db, now: now).start(
-            orders.map(\.id), from: record.source, driver: next, shift: shift, relieving: record.id, meetingAt: meeting)
+            orders.map(\.id), from: record.source, driver: next, shift: shift(of: next, db), relieving: record.id, meetingAt: meeting)
+        try db.notifications.tell(
+            [next], .deliveryTakenOver, about: API.SubjectID(session), item: .source(record.source), person: .user(record.driver), at: now)
         for order in orders { try db.orderNotifications.driverChanged(order, to: next, in: session, at: now) }
     }
 }
 
 extension DriverAdministration {
-    /// Drivers who wait for orders and can take over another one's.
+    /// Drivers who can take over another one's orders: those who wait for some, then those whose search found nothing a short while ago.
     package func waiting(limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
         try online(limit: limit, at: now).filter { $0.state == .searching || $0.state == .offered }
+            + searchedInVain(since: now - SearchingDrivers.keepsPlaceSeconds, limit: limit, at: now)
     }
 }

@@ -27,17 +27,3 @@ package struct OrderHandBack: Sendable {
         return try DeliveryPayloads(db: db, base: base).session(session, of: driver, at: now)
     }
 }
-
-extension DeliveryRecord {
-    /// Throws `InputRefusal` for a time of the driver's device that has not come yet, or is before the session began.
-    func checkDeviceTime(_ recordedAt: Instant, at now: Instant) throws {
-        do {
-            try DeviceTime.check(recordedAt, since: startedAt, at: now)
-        } catch {
-            switch error {
-            case .inFuture: throw InputRefusal("recorded_at", .inFuture)
-            case .beforeStart: throw InputRefusal("recorded_at", .beforeStart)
-            }
-        }
-    }
-}

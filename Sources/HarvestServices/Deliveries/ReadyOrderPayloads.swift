@@ -25,7 +25,8 @@ package struct ReadyOrderPayloads {
         let minutes = pickUp.minutes + dropOff.minutes
         return API.ReadyOrder(
             orderID: order.id, number: OrderNumber.text(order.number), source: source, itemCount: order.itemCount,
-            subtotalCents: order.subtotal, earnCents: order.earn, hourlyCents: HourlyRate.cents(order.earn, estimatedMinutes: minutes),
+            subtotalCents: order.subtotal, earnCents: order.earn, incentiveCents: order.incentive.isPositive ? order.incentive : nil,
+            hourlyCents: HourlyRate.cents(order.earn, estimatedMinutes: minutes),
             currency: "USD", distanceMetres: pickUp.metres, dropOffDistanceMetres: dropOff.metres, estimatedMinutes: minutes,
             arrival: API.ArrivalEstimate(along: [position, order.restaurant, order.destination], by: vehicle), readyAt: order.readyAt,
             why: why(order, source, metres: pickUp.metres))

@@ -8,7 +8,7 @@ package struct StopArrival {
 
     package init(db: Transaction, now: Instant) { (self.db, self.now) = (db, now) }
 
-    /// Arrives by a position within the geofence, or by a reason, which is returned. Safe to repeat.
+    /// Arrives by a position within the geofence, or by a reason, which is returned and recorded in the audit trail. Safe to repeat.
     ///
     /// Throws `StopRefusal.notCurrent` or `.tooFar`, and `InputRefusal` if there is neither a position nor a valid reason, or the device's time
     /// can't be right.
@@ -16,8 +16,9 @@ package struct StopArrival {
         let stop = record.stops[index]
         guard stop.status != .arrived else { return nil }
         let plan = try record.plan(arrivingAt: index)
-        try record.checkDeviceTime(input.recordedAt, at: now)
+        try record.checkDeviceTime(input.recordedAt, atStop: index, at: now)
         let arrival = try arrival(at: stop, of: record, input.position, input.overrideReason)
+        try arrival.overrideReason.map { try recordOverride(.arrivalOverridden, at: stop, of: record, reason: $0) }
         try save(plan, stop, of: record, reason: arrival.overrideReason, recordedAt: input.recordedAt)
         return arrival.overrideReason
     }
@@ -37,6 +38,13 @@ package struct StopArrival {
             case .tooFar(let metres, let allowed): throw StopRefusal.tooFar(metres: metres, allowedMetres: allowed)
             case .noPosition, .unreadableReason: throw InputRefusal("position", .required)
             }
+        }
+    }
+
+    /// Records in the audit trail, for each order that the stop is about, the reason that replaced a position.
+    func recordOverride(_ action: AuditAction, at stop: StopRecord, of record: DeliveryRecord, reason: String) throws {
+        for order in stop.order.map({ [$0] }) ?? record.orders {
+            try db.audit.record(action, of: order.description, detail: reason, by: record.driver.description, at: now)
         }
     }
 

@@ -11,7 +11,8 @@ package struct StopCompletion: Sendable {
         (self.services, self.driver, self.now) = (services, driver, now)
     }
 
-    /// Completes a stop. Returns the session, and the payments to be carried out after the transaction. Safe to repeat.
+    /// Completes a stop. Returns the session, and the payments to be carried out after the transaction. The audit trail records a reason that
+    /// replaces a position. Safe to repeat.
     ///
     /// Throws `AccessRefusal.notFound` for another driver's stop, and a `StopRefusal` if the stop is not the current one, the driver is not
     /// there, the code is wrong, or lines of the shopping list are open.
@@ -30,13 +31,16 @@ package struct StopCompletion: Sendable {
         _ index: Int, of record: DeliveryRecord, _ input: API.StopCompletion, _ db: Transaction
     ) throws -> (DeliveryRecord, [Payment.ID]) {
         let stop = record.stops[index]
-        try record.checkDeviceTime(input.recordedAt, at: now)
+        try record.checkDeviceTime(input.recordedAt, atStop: index, at: now)
         try input.photoID.map { try db.photos.checkOwned($0, by: driver) }
         // The plan refuses before anything is stored. Its refusals come first, then those of the proof, then open lines.
         _ = try record.plan(arrivingAt: index)
         let proof = try proof(of: stop, in: record, input, db)
         let openLines = stop.order == nil ? try ShoppingEnd(db: db, now: now).openLines(of: record.orders) : 0
         _ = try record.plan(completing: index, openLines: openLines)
+        try proof.overrideReason.map {
+            try StopArrival(db: db, now: now).recordOverride(.completionOverridden, at: stop, of: record, reason: $0)
+        }
         try db.deliveries.recordCompletion(
             of: stop.id, proof: proof, photo: input.photoID, recordedAt: min(input.recordedAt, now), at: now)
         var arrived = record
@@ -69,16 +73,16 @@ package struct StopCompletion: Sendable {
     /// What proves the completion: a code, a position or a reason. A code replaces the position and is checked first.
     private func proof(
         of stop: StopRecord, in record: DeliveryRecord, _ input: API.StopCompletion, _ db: Transaction
-    ) throws -> String {
+    ) throws -> CompletionProof {
         if let order = stop.order, let code = input.handOverCode {
             guard try HandOverCode.isRight(code, for: order, db) else {
                 throw StopRefusal.wrongCode(attemptsLeft: try HandOverCode.attemptsLeft(order, at: now, db))
             }
-            return "code"
+            return .code
         }
         let arrival = try StopArrival(db: db, now: now).arrival(
             at: stop, of: record, input.position, input.overrideReason)
-        return arrival.overrideReason.map { "reason: \($0)" } ?? "position"
+        return arrival.overrideReason.map { .reason($0) } ?? .position
     }
 }
 

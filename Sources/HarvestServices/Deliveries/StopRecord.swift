@@ -10,6 +10,10 @@ package struct StopRecord: Sendable {
     package private(set) var status: StopStatus
     private(set) var arrivedAt: Instant?
     private(set) var completedAt: Instant?
+    /// When the driver's device recorded the arrival, never in the future.
+    private(set) var arrivalRecordedAt: Instant?
+    /// When it recorded that the driver was done; nil before that.
+    private(set) var endRecordedAt: Instant?
 
     /// Sets the status, and the time of an arrival or a completion. Does nothing if it is so.
     mutating func become(_ next: StopStatus, at now: Instant) {
@@ -19,11 +23,14 @@ package struct StopRecord: Sendable {
         if status == .completed { completedAt = now }
     }
 
-    /// The driver is there again.
-    mutating func undoCompletion() { (status, completedAt) = (.arrived, nil) }
+    /// The driver is there again, since then if only the completion said that they arrived.
+    mutating func undoCompletion(at now: Instant) {
+        (status, completedAt, endRecordedAt) = (.arrived, nil, nil)
+        if arrivalRecordedAt == nil { arrivedAt = now }
+    }
 
     /// Columns of `stops s`.
-    static let columns: SQL = "s.id, s.order_id, s.lat, s.lon, s.status, s.arrived_at, s.completed_at"
+    static let columns: SQL = "s.id, s.order_id, s.lat, s.lon, s.status, s.arrived_at, s.completed_at, s.arrival_recorded_at, s.recorded_at"
 }
 
 extension StopRecord: RowDecodable {
@@ -34,5 +41,7 @@ extension StopRecord: RowDecodable {
         status = try row.value("status")
         arrivedAt = try row.valueIfPresent("arrived_at")
         completedAt = try row.valueIfPresent("completed_at")
+        arrivalRecordedAt = try row.valueIfPresent("arrival_recorded_at")
+        if completedAt != nil { endRecordedAt = try row.valueIfPresent("recorded_at") }
     }
 }

@@ -39,11 +39,11 @@ package struct StopUndo: Sendable {
             try !db.orderLedger.isPaidOut(order.id), try !hasChanged(order.id, db)
         else { throw StopRefusal.undoOver(stop.status) }
         if record.status == .ended { try resume(record, stop, order.id, db) }
-        try db.deliveries.undoCompletion(of: stop.id)
+        try db.deliveries.undoCompletion(of: stop.id, at: now)
         let undone = try db.orders.transition(order, to: .pickedUp, by: .driver, actor: driver.description, at: now)
         try db.orderLedger.bookUndo(of: undone, actor: driver.description, at: now)
         var reopened = record
-        reopened.stops[index].undoCompletion()
+        reopened.stops[index].undoCompletion(at: now)
         try DeliveryProgress(db: db, now: now).save(plan, of: reopened)
         return try DeliveryPayloads(db: db, base: base).session(session, of: driver, at: now)
     }

@@ -18,6 +18,9 @@ package struct DecisionReplay {
         /// Of the decisions that were repeated, as stored and as repeated.
         package fileprivate(set) var stored = DispatchFigures()
         package fileprivate(set) var repeated = DispatchFigures()
+
+        /// Whether there was no decision to repeat.
+        package var isEmpty: Bool { same + different + notRecorded + unreadable + notSeen == 0 }
     }
 
     /// A decision whose repetition has another answer.
@@ -37,6 +40,12 @@ package struct DecisionReplay {
     package init(db: Transaction, changes: DispatchReplay.Changes) {
         (self.db, replay, isExact) = (db, DispatchReplay(changes), changes.isEmpty)
     }
+
+    /// For how many days decisions are kept.
+    package static var retentionDays: Int64 { DecisionPruningWorker.retentionDays }
+
+    /// Whether decisions of a span may have been deleted by now.
+    package static func isPruned(_ span: Range<Instant>, at now: Instant) -> Bool { span.lowerBound < now.adding(days: -retentionDays) }
 
     /// Repeats all decisions of a span.
     /// - Parameter differs: is called for each decision with another answer, in the order in which they were made.

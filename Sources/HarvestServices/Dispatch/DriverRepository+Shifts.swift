@@ -9,9 +9,10 @@ extension DriverRepository {
     )? {
         try db.first(
             """
-            UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt)
+            UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt),
+                reported_at = NULL, \(sql: Self.jump(nil))
             WHERE user_id = \(id)
-            RETURNING user_id, vehicle, terms_accepted_at, lat, lon, position_at, position_told_at, told_lat, told_lon,
+            RETURNING user_id, vehicle, terms_accepted_at, \(sql: DriverRecord.positionColumns()),
                 (SELECT u.locale FROM users u WHERE u.id = driver_profiles.user_id) AS locale,
                 EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = driver_profiles.user_id AND p.status = 'active') AS can_be_paid,
                 (SELECT s.status FROM shifts s WHERE s.driver_id = driver_profiles.user_id

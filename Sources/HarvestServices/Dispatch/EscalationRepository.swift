@@ -5,13 +5,14 @@ extension Transaction {
     package var escalations: EscalationRepository { EscalationRepository(db: self) }
 }
 
-/// What was done because nobody took an order. Orders of markets only: a restaurant's order is claimed by drivers.
+/// What was done because nobody took an order: one that waits at a market, or a restaurant's that is ready and that no driver claimed.
 package struct EscalationRepository {
     /// An order whose next step is due.
     struct Due: Sendable {
         let order: Order.ID
         let customer: User.ID
-        let market: Market.ID
+        /// The market, or the restaurant of an order that is ready.
+        let source: API.SourceID
         /// What its driver would earn.
         let pay: Cents
         /// How many steps it has had.
@@ -23,7 +24,7 @@ package struct EscalationRepository {
     struct UntakenOrder: Sendable {
         let order: Order.ID
         let customer: User.ID
-        let market: Market.ID
+        let source: API.SourceID
         let pay: Cents
         let number: Int
         let since: Instant
@@ -33,7 +34,7 @@ package struct EscalationRepository {
             guard let step = rules.step(after: number), let minutes = rules.minutes(of: step), since <= now.adding(minutes: -minutes) else {
                 return nil
             }
-            return Due(order: order, customer: customer, market: market, pay: pay, number: number, step: step)
+            return Due(order: order, customer: customer, source: source, pay: pay, number: number, step: step)
         }
     }
 
@@ -41,22 +42,40 @@ package struct EscalationRepository {
     private static let stepLimit = 20
     let db: Transaction
 
-    /// Orders whose next step is due, at most `limit` of each step, those that wait longest first.
+    /// Orders whose next step is due, at most `limit` of each step at markets and as many at restaurants, those that wait longest first.
     func due(_ rules: EscalationRules, at now: Instant, limit: Int) throws -> [Due] {
         try (0..<EscalationStep.allCases.count).flatMap { number -> [Due] in
             guard let step = rules.step(after: number), let minutes = rules.minutes(of: step) else { return [] }
-            return try db.all(Self.query(after: number, since: now.adding(minutes: -minutes), limit: limit)) { row in
+            let since = now.adding(minutes: -minutes)
+            let atMarkets = Self.query(after: number, since: since, limit: limit)
+            let ready = Self.readyQuery(after: number, since: since, limit: limit)
+            return try db.all("SELECT * FROM (\(sql: atMarkets)) AS m UNION ALL SELECT * FROM (\(sql: ready)) AS r") { row in
                 Due(
-                    order: try row.value("id"), customer: try row.value("customer_id"), market: try row.value("market_id"),
+                    order: try row.value("id"), customer: try row.value("customer_id"), source: try row.source(),
                     pay: try row.value("driver_cents"), number: number, step: step)
             }
         }
     }
 
-    /// The statement of `due` for one step. A test examines its query plan.
+    /// The statement of `due` for one step and restaurants. An order that is cooked again counts from then. A test examines its query plan.
+    static func readyQuery(after number: Int, since latest: Instant, limit: Int) -> SQL {
+        let waiting: SQL = """
+            CASE WHEN o.ready_at > coalesce(o.searched_since, o.offerable_at) THEN o.ready_at ELSE coalesce(o.searched_since, o.offerable_at) END
+            """
+        return """
+            SELECT o.id, o.customer_id, o.market_id, o.restaurant_id, o.driver_cents FROM orders o
+            WHERE \(sql: isReady) AND o.escalation = \(number) AND \(sql: waiting) <= \(latest)
+            ORDER BY \(sql: waiting) LIMIT \(limit)
+            """
+    }
+
+    /// That a restaurant's order `o` waits for a driver, in the words of the index.
+    private static let isReady: SQL = "\(sql: ReadyOrders.isReady) AND o.restaurant_id IS NOT NULL"
+
+    /// The statement of `due` for one step and markets. A test examines its query plan.
     static func query(after number: Int, since latest: Instant, limit: Int) -> SQL {
         """
-        SELECT o.id, o.customer_id, o.market_id, o.driver_cents FROM orders o
+        SELECT o.id, o.customer_id, o.market_id, o.restaurant_id, o.driver_cents FROM orders o
         WHERE o.status = 'created' AND o.fulfilment = 'delivery' AND o.market_id IS NOT NULL AND o.escalation = \(number)
             AND coalesce(o.searched_since, o.offerable_at) <= \(latest)
         ORDER BY coalesce(o.searched_since, o.offerable_at) LIMIT \(limit)
@@ -67,14 +86,15 @@ package struct EscalationRepository {
     func waiting(among orders: [Order.ID]) throws -> [UntakenOrder] {
         try db.all(
             """
-            SELECT o.id, o.customer_id, o.market_id, o.driver_cents, o.escalation, coalesce(o.searched_since, o.offerable_at) AS since FROM orders o
+            SELECT o.id, o.customer_id, o.market_id, o.restaurant_id, o.driver_cents, o.escalation, coalesce(o.searched_since, o.offerable_at) AS since
+            FROM orders o
             WHERE o.id IN (\(list: orders)) AND o.status = 'created' AND o.fulfilment = 'delivery' AND o.market_id IS NOT NULL
                 AND o.offerable_at IS NOT NULL
             ORDER BY o.id LIMIT \(orders.count)
             """
         ) { row in
             UntakenOrder(
-                order: try row.value("id"), customer: try row.value("customer_id"), market: try row.value("market_id"),
+                order: try row.value("id"), customer: try row.value("customer_id"), source: try row.source(),
                 pay: try row.value("driver_cents"), number: try row.int("escalation"), since: try row.value("since"))
         }
     }
@@ -137,12 +157,14 @@ package struct EscalationRepository {
     /// How many orders that nobody has taken have had every step, at most `limit`: an administrator is asked to look at them. An order that a driver
     /// has an offer of counts, as nobody has taken it.
     func countForPerson(limit: Int) throws -> Int {
-        let person: SQL = "o.fulfilment = 'delivery' AND o.market_id IS NOT NULL AND o.escalation = \(EscalationStep.person.number)"
+        let number = EscalationStep.person.number
+        let person: SQL = "o.fulfilment = 'delivery' AND o.market_id IS NOT NULL AND o.escalation = \(number)"
         return try db.one(
             Int.self,
             """
             SELECT count(*) FROM (
                 SELECT 1 FROM orders o WHERE o.status = 'created' AND \(sql: person)
+                UNION ALL SELECT 1 FROM orders o WHERE \(sql: Self.isReady) AND o.escalation = \(number)
                 UNION ALL SELECT 1 FROM orders o WHERE o.status = 'retrieved' AND o.lease_expires_at > 0 AND \(sql: person)
                 LIMIT \(limit)) AS few
             """)

@@ -14,13 +14,13 @@ struct EscalationWorker: Worker {
         let (rules, due, open) = try await services.read { db in
             let rules = try db.dispatchRules().escalation
             let due = try db.escalations.due(rules, at: now, limit: Self.batch)
-            return (rules, due, try Set(due.map(\.market)).filter { try db.waitingOrders.isOpen($0, at: now) })
+            return (rules, due, try Set(due.compactMap(\.source.market)).filter { try db.waitingOrders.isOpen($0, at: now) })
         }
         var isAnyDone = false
         for order in due {
             let isDone = try await services.write { db in
-                // While the market is closed nobody can take its orders: the time begins again.
-                guard open.contains(order.market) else {
+                // While the market is closed nobody can take its orders: the time begins again. What a restaurant has cooked can be fetched.
+                guard order.source.market.map(open.contains) ?? true else {
                     try db.escalations.restart(order, at: now)
                     return false
                 }

@@ -17,10 +17,19 @@ struct OrderEscalation {
         try db.events.publish(.orderEscalated(payload), to: [EventRecipient.admins] + customer, at: now)
         if due.step == .told {
             try db.notifications.tell(
-                [due.customer], .orderNoDriver, about: API.SubjectID(due.order), item: .source(.market(due.market)),
+                [due.customer], .orderNoDriver, about: API.SubjectID(due.order), item: .source(due.source),
                 occasion: "\(now.milliseconds)", at: now)
         }
+        if due.step == .widened || due.step == .raised { try tellDrivers(of: due, reachMetres: rules.widenedRadiusMetres) }
         return true
+    }
+
+    /// Searches find markets' orders, but drivers look for restaurants' themselves: those who search within the wider reach hear of the order again.
+    private func tellDrivers(of due: EscalationRepository.Due, reachMetres: Int) throws {
+        guard due.source.restaurant != nil, let position = try db.orderSources.find(due.source)?.position else { return }
+        let drivers = try db.readyOrders.drivers(around: position, for: due.customer, reachMetres: reachMetres)
+        let change = API.OrderPreparationChanged(orderID: due.order, sourceID: due.source, preparation: .ready)
+        try db.events.publish(.orderPreparationChanged(change), to: drivers.map(\.description), at: now)
     }
 
     /// Takes the steps that became due while a driver had an offer of these orders and did not take them. It has to be done before another search

@@ -16,6 +16,15 @@ package struct ShiftRepository {
             "SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE driver_id = \(driver) AND status <> 'offline'")
     }
 
+    /// The driver's last shift, if its search found nothing and ended after an instant: the driver wanted orders, and did not go offline on purpose.
+    func searchedInVain(_ driver: User.ID, since: Instant) throws -> ShiftRecord? {
+        let last = try db.first(
+            ShiftRecord.self,
+            "SELECT \(sql: ShiftRecord.columns) FROM shifts WHERE driver_id = \(driver) ORDER BY started_at DESC LIMIT 1")
+        guard let last, last.endReason == .nothingFound, last.searches, let endedAt = last.endedAt, endedAt > since else { return nil }
+        return last
+    }
+
     /// Shifts that wait for an offer, those first whose last search is longest ago.
     func searching(at now: Instant, limit: Int) throws -> [ShiftRecord] {
         try db.all(ShiftRecord.self, Self.searchingQuery(at: now, limit: limit))

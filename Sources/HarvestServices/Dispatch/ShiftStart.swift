@@ -16,8 +16,11 @@ package struct ShiftStart: Sendable {
     /// Stores the position, and begins a shift with a first search unless one is open. The database allows each driver one open shift, so of two
     /// shifts that begin at the same time the later sees the other.
     ///
-    /// Throws a `DispatchRefusal` if the driver can't be paid or is delivering.
+    /// Throws a `DispatchRefusal` if the driver can't be paid or is delivering, and `InputRefusal` for a device time that has not come yet or is more
+    /// than a day ago.
     package func start(at position: Position, recordedAt: Instant, _ db: Transaction) throws -> API.Shift {
+        guard recordedAt <= now + DeviceTime.toleranceSeconds else { throw InputRefusal("recorded_at", .inFuture) }
+        guard recordedAt >= now.adding(days: -1) else { throw InputRefusal("recorded_at", .dayOld) }
         let kept = now - SearchingDrivers.keepsPlaceSeconds
         guard let moved = try db.drivers.move(driver, to: position, recordedAt: min(recordedAt, now), keptSince: kept),
             moved.driver.canBePaid

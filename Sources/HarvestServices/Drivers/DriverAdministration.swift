@@ -35,6 +35,19 @@ package struct DriverAdministration {
             """, Self.row)
     }
 
+    /// Drivers who are offline because their last search found nothing, since an instant. Who went offline on purpose is none of them.
+    func searchedInVain(since: Instant, limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
+        try db.all(
+            """
+            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables)
+            WHERE d.user_id > '' AND s.status IS NULL AND u.status = \(AccountStatus.active) AND EXISTS (
+                SELECT 1 FROM shifts l WHERE l.driver_id = d.user_id AND l.end_reason = 'nothing_found'
+                    AND l.ended_at > \(since) AND l.search_ends_at > l.started_at
+                    AND NOT EXISTS (SELECT 1 FROM shifts n WHERE n.driver_id = l.driver_id AND n.started_at > l.started_at))
+            ORDER BY d.user_id LIMIT \(limit)
+            """, Self.row)
+    }
+
     /// How many drivers are on a shift.
     package func onlineCount() throws -> Int {
         try db.one(Int.self, "SELECT count(*) FROM shifts WHERE status <> 'offline' AND driver_id > ''")

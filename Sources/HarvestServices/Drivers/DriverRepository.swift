@@ -14,8 +14,7 @@ package struct DriverRepository {
         try db.first(
             DriverRecord.self,
             """
-            SELECT d.user_id, d.vehicle, d.terms_accepted_at, d.lat, d.lon, d.position_at, d.position_told_at, d.told_lat, d.told_lon,
-                u.locale,
+            SELECT d.user_id, d.vehicle, d.terms_accepted_at, \(sql: DriverRecord.positionColumns(of: "d")), u.locale,
                 EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = d.user_id AND p.status = 'active') AS can_be_paid
             FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(id)
             """)
@@ -28,7 +27,8 @@ package struct DriverRepository {
     func forgetPosition(of id: User.ID) throws {
         try db.enqueue(
             """
-            UPDATE driver_profiles SET lat = NULL, lon = NULL, position_at = NULL, told_lat = NULL, told_lon = NULL, position_told_at = 0
+            UPDATE driver_profiles SET lat = NULL, lon = NULL, position_at = NULL, told_lat = NULL, told_lon = NULL, position_told_at = 0,
+                reported_at = NULL, \(sql: Self.jump(nil))
             WHERE user_id = \(id)
             """)
     }
@@ -43,13 +43,28 @@ package struct DriverRepository {
     }
 
     /// Stores the driver's position, and when it was published to customers unless that is nil.
-    package func setPosition(_ position: Position, of id: User.ID, recordedAt: Instant, publishedAt: Instant?) throws {
+    /// - Parameter jump: the place that was reported after it and is not believed yet.
+    package func setPosition(
+        _ position: Position, of id: User.ID, recordedAt: Instant, publishedAt: Instant?, jump: PositionJump? = nil
+    ) throws {
         let told: SQL = publishedAt == nil ? .empty : ", told_lat = \(position.latitude), told_lon = \(position.longitude)"
         try db.execute(
             """
             UPDATE driver_profiles SET lat = \(position.latitude), lon = \(position.longitude), position_at = \(recordedAt),
-                position_told_at = coalesce(\(publishedAt), position_told_at)\(sql: told)
+                position_told_at = coalesce(\(publishedAt), position_told_at)\(sql: told), reported_at = \(recordedAt), \(sql: Self.jump(jump))
             WHERE user_id = \(id)
             """)
+    }
+
+    /// Stores a place that is too far away to be believed at once.
+    package func setJump(_ jump: PositionJump?, of id: User.ID) throws {
+        try db.execute("UPDATE driver_profiles SET \(sql: Self.jump(jump)) WHERE user_id = \(id)")
+    }
+
+    static func jump(_ jump: PositionJump?) -> SQL {
+        """
+        jump_lat = \(jump?.last.position.latitude), jump_lon = \(jump?.last.position.longitude), jump_at = \(jump?.last.at),
+            jump_since = \(jump?.since), jump_count = \(jump?.count ?? 0)
+        """
     }
 }

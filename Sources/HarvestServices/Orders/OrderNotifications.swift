@@ -46,8 +46,6 @@ struct OrderNotifications {
     {
         let kind: API.NotificationKind
         switch progress {
-        // Who takes over goods that were picked up meets the other driver, not the market.
-        case .atMarket where order.status == .pickedUp: return
         case .atMarket: kind = .orderAtMarket
         case .toYou: kind = .orderToYou
         case .toMarket, .toOtherCustomer, .atDoor: return

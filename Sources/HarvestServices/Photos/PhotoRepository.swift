@@ -25,6 +25,12 @@ package struct PhotoRepository {
         try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id)")
     }
 
+    /// The name of a photo's files; nil if there is no such photo, and for one that a driver took at a stop, which only administrators see.
+    package func publicDigest(of id: Photo.ID) throws -> String? {
+        try db.first(
+            String.self, "SELECT digest FROM photos WHERE id = \(id) AND NOT EXISTS (SELECT 1 FROM stops s WHERE s.photo_id = \(id))")
+    }
+
     /// Whether a person uploaded the photo.
     package func isOwned(_ id: Photo.ID, by owner: User.ID) throws -> Bool {
         try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(id) AND owner_id = \(owner)") != nil

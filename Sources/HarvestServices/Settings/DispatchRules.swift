@@ -16,6 +16,8 @@ package struct DispatchRules: Sendable, Equatable {
     package var geofence = Geofence.standard
     /// Which positions of a driver are published to customers.
     package var positions = PositionThinning()
+    /// Which positions of a driver are believed.
+    package var trust = PositionTrust()
     /// How long a driver waits at a door before an order counts as undeliverable.
     package var doorWait = DoorWait(seconds: 300)
 }

@@ -133,6 +133,8 @@ extension Settings {
         number("position_minutes", \.positionMinutes, 1...60),
         number("position_seconds", \.dispatch.positions.seconds, 1...60),
         number("position_metres", \.dispatch.positions.metres, 0...1000),
+        number("position_accuracy_m", \.dispatch.trust.accuracyMetres, 10...100_000),
+        number("position_speed_mps", \.dispatch.trust.metresPerSecond, 5...1000),
         Entry(name: "search_radius_m", text: { String($0.dispatch.limits.radiusMetres) }) { settings, text in
             let orders = settings.dispatch.limits.orders
             guard let metres = Int(text), let limits = DispatchLimits(radiusMetres: metres, orders: orders) else { return false }

@@ -4,14 +4,14 @@ import HarvestServices
 import PortalServer
 
 /// `portal replay DAY`: repeats the decisions of a day, each from what its search saw. Without other settings every answer must be the same,
-/// byte for byte; the exit status is 1 if one is not, or if a decision can't be repeated. With other settings it prints what would differ.
+/// byte for byte; the exit status is 1 if one is not, if a decision can't be repeated, or if those of the day are deleted already. With other settings it prints what would differ.
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
         abstract: "Repeat the decisions of a day of dispatch, with the same or other settings.",
         discussion: """
             Days are those of the setting time_zone. With other settings each decision is repeated on its own: what it would change for later \
-            searches is not followed. Another time at a market or stall can also change which markets a search reads, which is not followed either. \
+            searches is not followed. Decisions are deleted after 30 days. Another time at a market or stall can also change which markets a search reads, which is not followed either. \
             Decisions that would need markets, orders or drivers that the search did not read are counted and skipped.
             """)
 
@@ -31,11 +31,16 @@ struct ReplayCommand: AsyncParsableCommand {
         let changes = try changes()
         let configuration = try await options.configuration()
         let database = try PortalApplication.openDatabase(configuration, mustExist: true, logger: options.logger(configuration))
-        let report = try database.readSync { db in
+        let (report, isPruned) = try database.readSync { db in
             let span = try db.settings.read().clock.day(day)
-            return try DecisionReplay(db: db, changes: changes).run(span) { if !summary { Output.line(Self.line($0)) } }
+            let report = try DecisionReplay(db: db, changes: changes).run(span) { if !summary { Output.line(Self.line($0)) } }
+            return (report, DecisionReplay.isPruned(span, at: ServerClock.system()))
         }
         try database.close()
+        if isPruned, report.isEmpty {
+            Output.line("The decisions of \(day) are gone: they are deleted after \(DecisionReplay.retentionDays) days.")
+            throw ExitCode(1)
+        }
         Self.lines(report, isChanged: !changes.isEmpty).forEach(Output.line)
         guard changes.isEmpty, report.different > 0 || report.notSeen > 0 || report.unreadable > 0 else { return }
         throw ExitCode(1)

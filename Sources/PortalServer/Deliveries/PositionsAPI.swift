@@ -27,26 +27,37 @@ struct PositionReport {
     let db: Transaction
     let now: Instant
 
-    /// Stores the latest position. Records the arrival at the current stop if one of the positions is there. Ignores all of a driver who is
-    /// offline and carries nothing.
+    /// Stores the latest position that is believed. Records the arrival at the current stop if one of these positions is there. Ignores all of a
+    /// driver who is offline and carries nothing.
     func record(_ fixes: [API.PositionFix], from id: User.ID) throws -> API.PositionReceipt {
         guard let driver = try db.drivers.find(id) else { throw Problem.notFound }
         let stops = try db.deliveries.runningStops(of: id)
         let isOnline = try !stops.isEmpty || db.shifts.open(of: id) != nil
-        let recent = isOnline ? usable(fixes, after: driver.positionAt) : []
-        var arrived: Stop.ID?
-        if let last = recent.last {
-            let rules = stops.isEmpty ? nil : try db.dispatchRules()
-            let isPublished = rules.map { isNews(last.position, of: driver, $0) } ?? false
-            try db.drivers.setPosition(
-                last.position, of: id, recordedAt: min(last.recordedAt, now), publishedAt: isPublished ? now : nil)
-            if let rules { arrived = try arrive(recent, stops.map(\.stop), rules, id) }
-            if let rules, isPublished { try publish(last, to: stops, driver, rules.policy) }
-        }
+        let usable = isOnline ? usable(fixes, after: driver.positionAt) : []
+        let (recent, arrived): ([MeasuredPosition], Stop.ID?) = usable.isEmpty ? ([], nil) : try store(usable, of: driver, stops)
         return API.PositionReceipt(
             stored: recent.count, ignored: fixes.count - recent.count,
             sendAgainAfterSeconds: interval(of: driver, now: recent.last?.position, isDelivering: !stops.isEmpty, isOnline: isOnline),
             arrivedStopID: arrived)
+    }
+
+    /// Stores what is believed of the positions, and returns it, with the stop at which it arrived.
+    private func store(
+        _ fixes: [API.PositionFix], of driver: DriverRecord, _ stops: [(stop: StopRecord, customer: User.ID?, openStalls: Int)]
+    ) throws -> (recent: [MeasuredPosition], arrived: Stop.ID?) {
+        let rules = try db.dispatchRules()
+        let measured = fixes.map { MeasuredPosition($0.position, at: $0.recordedAt, accuracyMetres: $0.accuracyMetres) }
+        let (recent, jump) = rules.trust.believed(measured, after: driver.lastReport, jump: driver.jump)
+        guard let last = recent.last else {
+            if jump != driver.jump { try db.drivers.setJump(jump, of: driver.id) }
+            return ([], nil)
+        }
+        let isPublished = !stops.isEmpty && isNews(last.position, of: driver, rules)
+        try db.drivers.setPosition(
+            last.position, of: driver.id, recordedAt: min(last.at, now), publishedAt: isPublished ? now : nil, jump: jump)
+        let arrived = stops.isEmpty ? nil : try arrive(recent, stops.map(\.stop), rules, driver.id)
+        if isPublished { try publish(last, to: stops, driver, rules.policy) }
+        return (recent, arrived)
     }
 
     private func isNews(_ position: Position, of driver: DriverRecord, _ rules: DispatchRules) -> Bool {
@@ -64,21 +75,24 @@ struct PositionReport {
         }
     }
 
-    private func arrive(_ fixes: [API.PositionFix], _ stops: [StopRecord], _ rules: DispatchRules, _ driver: User.ID) throws -> Stop.ID? {
+    private func arrive(_ fixes: [MeasuredPosition], _ stops: [StopRecord], _ rules: DispatchRules, _ driver: User.ID) throws -> Stop.ID? {
         let plan = DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) })
         guard let index = plan.currentIndex, stops[index].status == .current,
             case let inside = fixes.filter({ rules.geofence.contains($0.position, around: stops[index].position) }), !inside.isEmpty,
             let session = try db.deliveries.running(of: driver),
-            // A position from before the session shows no arrival.
-            let fix = inside.first(where: { $0.recordedAt + DeviceTime.toleranceSeconds >= session.startedAt })
+            // A position from before the session, or from before the stop before this one was done, shows no arrival.
+            let fix = inside.first(where: {
+                $0.at + DeviceTime.toleranceSeconds >= session.startedAt
+                    && $0.at >= session.previousEnd(before: index) ?? $0.at
+            })
         else { return nil }
-        try StopArrival(db: db, now: now).arrive(at: index, of: session, recordedAt: fix.recordedAt)
+        try StopArrival(db: db, now: now).arrive(at: index, of: session, recordedAt: fix.at)
         return stops[index].id
     }
 
     /// Publishes a position to the customers of the stops that are not over.
     private func publish(
-        _ fix: API.PositionFix, to stops: [(stop: StopRecord, customer: User.ID?, openStalls: Int)], _ driver: DriverRecord,
+        _ fix: MeasuredPosition, to stops: [(stop: StopRecord, customer: User.ID?, openStalls: Int)], _ driver: DriverRecord,
         _ policy: DispatchPolicy
     ) throws {
         let plan = DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) })
@@ -92,12 +106,12 @@ struct PositionReport {
                     to: order, in: plan, at: positions, from: fix.position, seenSecondsAgo: secondsAgo, by: driver.vehicle,
                     shoppingMinutes: shopping)
             }
-            let arrival = estimate(secondsAgo: now.elapsedSeconds(since: fix.recordedAt))
+            let arrival = estimate(secondsAgo: now.elapsedSeconds(since: fix.at))
             // Of a position that was sent late, the minutes are what was left of the whole way when it was measured.
             let minutes = (arrival ?? estimate(secondsAgo: 0))?.minutes ?? leg.minutes
             let payload = API.OrderDriverMoved(
                 orderID: order, position: plan.progress(for: order) == .toOtherCustomer ? fix.position.coarse : fix.position,
-                recordedAt: fix.recordedAt, distanceMetres: leg.metres,
+                recordedAt: fix.at, distanceMetres: leg.metres,
                 estimatedMinutes: minutes, arrival: arrival)
             try db.events.publish(.orderDriverMoved(payload), to: [customer.description], at: now)
         }

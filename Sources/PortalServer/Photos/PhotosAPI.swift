@@ -92,9 +92,14 @@ struct PhotoFiles {
     let services: Services
 
     func answer(_ id: Photo.ID, _ size: PhotoSize, _ request: Request) async throws -> Response {
-        guard let digest = try await services.read({ try $0.photos.digest(of: id) }) else { throw Problem.notFound }
+        guard let digest = try await services.read({ try $0.photos.publicDigest(of: id) }) else { throw Problem.notFound }
+        return try await answer(id, digest, size, caching: "public, max-age=31536000, immutable", request)
+    }
+
+    /// - Parameter digest: the name of the photo's files.
+    func answer(_ id: Photo.ID, _ digest: String, _ size: PhotoSize, caching: String, _ request: Request) async throws -> Response {
         let etag = "\"\(digest.prefix(24))-\(size.rawValue)\""
-        var headers: HTTPFields = [.eTag: etag, .cacheControl: "public, max-age=31536000, immutable"]
+        var headers: HTTPFields = [.eTag: etag, .cacheControl: caching]
         if try ConditionalResponse.isUnchanged(request, etag) { return Response(status: .notModified, headers: headers) }
         guard let bytes = try await services.photos.read(digest, size) else { throw Problem.notFound }
         headers[.contentType] = "image/jpeg"

@@ -27,7 +27,8 @@ struct ReadyOrdersAPI: Sendable {
                 // Without a known position no order is in reach.
                 guard let near = query.near ?? record?.position else { return API.Page(data: [], nextCursor: nil) }
                 let rows = try db.readyOrders.list(
-                    for: driver, near: near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres, after: after ?? .start,
+                    for: driver, near: near, radiusMetres: query.radiusMetres ?? Self.defaultRadiusMetres,
+                    isWidened: query.radiusMetres == nil, after: after ?? .start,
                     limit: query.pageSize + 1)
                 let page = ListPage(rows, limit: query.pageSize) { ListCursor($0.readyAt.description, String($0.number)) }
                 let sources = try db.orderSources.payloads(page.shown.map(\.source), base: base)

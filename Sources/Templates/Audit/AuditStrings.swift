@@ -63,6 +63,8 @@ struct AuditStrings: StringCatalog {
         case .orderUndeliverable: localized("Marked an order as not delivered", "Marcó un pedido como no entregado")
         case .driverAssigned: localized("Offered an order to a driver", "Ofreció un pedido a un repartidor")
         case .driverRelieved: localized("Relieved a driver", "Relevó a un repartidor")
+        case .arrivalOverridden: localized("Driver arrived without a position", "Un repartidor llegó sin ubicación")
+        case .completionOverridden: localized("Driver finished a stop without a position", "Un repartidor terminó una parada sin ubicación")
         case .orderCardRequested: localized("Asked a customer for another card", "Pidió otra tarjeta a un cliente")
         case .orderChargeRetried: localized("Charged a card again", "Volvió a cobrar una tarjeta")
         case .orderWrittenOff: localized("Wrote off an order", "Dio un pedido por incobrable")

@@ -13,6 +13,10 @@ extension SitePath {
     package static func adminOrderAssignment(_ id: Order.ID) -> SitePath { adminOrder(id).under("assignment") }
     package static func adminOrderRelief(_ id: Order.ID) -> SitePath { adminOrder(id).under("relief") }
     package static func adminOrderChat(_ id: Order.ID) -> SitePath { adminOrder(id).under("chat") }
+    /// A photo that a driver took at a stop of an order.
+    package static func adminOrderPhoto(_ id: Order.ID, _ photo: Photo.ID, width: Int) -> SitePath {
+        adminOrder(id).under("photos").under(photo.description).under("\(width).jpg")
+    }
     package static func adminOrderUndeliverable(_ id: Order.ID) -> SitePath { adminOrder(id).under("undeliverable") }
 
     package static let adminMarkets = SitePath("admin", "markets")

@@ -81,6 +81,17 @@ struct DeliveryPlanTests {
         for index in [0, 1, 3, -1] { #expect(throws: DeliveryRefusal.notCurrent(stop: index)) { try plan.undoCompletion(at: index) } }
     }
 
+    @Test func `while a relieved driver is met, the goods are on their way to the first customer`() throws {
+        var plan = DeliveryPlan(orders: [ana, ben], meetsDriver: true)
+        #expect(plan.isMeeting && plan.progress(for: ana) == .toYou && plan.progress(for: ben) == .toOtherCustomer)
+        try plan.arrive(at: 0)
+        #expect(plan.isMeeting && plan.progress(for: ana) == .toYou)
+        try plan.complete(at: 0)
+        #expect(!plan.isMeeting && plan.progress(for: ana) == .toYou && plan.progress(for: ben) == .toOtherCustomer)
+        let market = DeliveryPlan(orders: [ana])
+        #expect(!market.isMeeting && market.progress(for: ana) == .toMarket)
+    }
+
     @Test func `a cancelled stop is skipped`() throws {
         var plan = DeliveryPlan(orders: [ana, ben])
         try plan.arrive(at: 0)

@@ -15,6 +15,17 @@ struct DriverRuleTests {
         #expect(throws: DeviceTimeRefusal.beforeStart) { try DeviceTime.check(start - 121, since: start, at: now) }
     }
 
+    @Test func `times at a stop follow the end of the stop before it and the arrival`() throws {
+        try DeviceTime.check(now, afterArrival: nil, previousStop: nil)
+        try DeviceTime.check(now, afterArrival: now, previousStop: now)
+        #expect(throws: DeviceTimeRefusal.beforePreviousStop) {
+            try DeviceTime.check(now, afterArrival: nil, previousStop: now.adding(milliseconds: 1))
+        }
+        #expect(throws: DeviceTimeRefusal.beforeArrival) {
+            try DeviceTime.check(now, afterArrival: now.adding(milliseconds: 1), previousStop: now)
+        }
+    }
+
     @Test func `a wait at the door is over at its last second, and rounds up before`() {
         let wait = DoorWait(seconds: 300)
         #expect(wait.remainingSeconds(arrivedAt: now, at: now) == 300)

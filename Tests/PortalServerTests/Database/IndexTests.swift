@@ -15,28 +15,14 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    /// Tables that stay small: texts and settings of the operator, current state, and SQLite's descriptions of columns.
-    private static let small: Set<String> = [
-        "categories", "settings", "fee_schedules", "stale_orders", "stale_neighbor_hours", "catalogue_versions", "communities",
-        "sqlite_schema",
-        "schema_migrations",
-        "numbering", "pragma_table_info",
-    ]
-
-    /// Partial indexes of current rows only. Scanning one is fast, however large the table.
-    private static let ofOpenThings: Set<String> = [
-        "one_session_a_driver", "shifts_searching", "data_exports_to_delete", "listing_reports_open", "listings_hidden",
-        "errand_complaints_open",
-    ]
-
     @Test func `no page and no endpoint reads a whole table`() async throws {
         try await visit(portal)
-        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+        for scan in try portal.tableScans() { Issue.record("\(scan)") }
     }
 
     @Test func `no query about deliveries and earnings reads a whole table`() async throws {
         try await follow(portal)
-        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+        for scan in try portal.tableScans() { Issue.record("\(scan)") }
     }
 
     /// Every session, count of attempts, link or photo may be one to delete, every payee with an account one to be paid, and every file that
@@ -49,7 +35,7 @@ import Testing
         try await follow(portal)
         for worker in Workers.all(portal.services) { _ = try await worker.runOnce(now: portal.clock.now) }
         // The last closing is the last row.
-        let scans = try Self.scans(portal, besides: Self.lookedThrough).filter {
+        let scans = try portal.tableScans(besides: Self.lookedThrough).filter {
             !$0.hasSuffix("FROM ledger_closings ORDER BY number DESC LIMIT 1")
         }
         for scan in scans { Issue.record("\(scan)") }
@@ -73,7 +59,7 @@ import Testing
         for person in [dan, ola] { try await read(paths, as: person.visitor, client) }
         for step in ["decline"] { #expect(try await dan.post("/matches/\(match.id)/\(step)").status == .ok) }
         #expect(try await client.api(.delete, "\(community)/membership", as: ola.visitor).status == .noContent)
-        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+        for scan in try portal.tableScans() { Issue.record("\(scan)") }
         let lists = try portal.services.database.readQueryPlans().filter { statement, _ in
             ["r.placed_at DESC", "ORDER BY r.placed_at, r.id LIMIT", "m.proposed_at DESC", "ORDER BY m.joined_at", "ORDER BY p.name_key"]
                 .contains { statement.contains($0) } && !statement.contains("r.from_place_id IN")
@@ -112,50 +98,6 @@ import Testing
         for (statement, plan) in open where !plan.contains(where: { $0.contains("order_vendors_open") }) {
             Issue.record("\(plan) – \(statement)")
         }
-    }
-
-    @Test func `a table is found by its alias, with and without AS`() {
-        #expect(Self.table(of: "o", in: "SELECT 1 FROM orders o WHERE o.id = ?") == "orders")
-        #expect(Self.table(of: "p", in: "SELECT 1 FROM orders AS o JOIN payouts AS p ON p.id = o.id") == "payouts")
-        #expect(Self.table(of: "o", in: "SELECT 1 FROM orders as o") == "orders")
-        #expect(Self.table(of: "orders", in: "SELECT 1 FROM orders") == "orders")
-        #expect(Self.table(of: "some", in: "SELECT count(*) FROM (SELECT 1 FROM orders) AS some") == nil)
-    }
-
-    private static func scans(_ portal: TestPortal, besides other: Set<String> = []) throws -> [String] {
-        try portal.services.database.readQueryPlans().flatMap { statement, plan in
-            plan.filter { isScan($0, in: statement, besides: small.union(other)) }.map { "\($0) – \(statement)" }
-        }
-    }
-
-    /// `SCAN o USING …` of a table that grows. Walking an index in order until the page is full starts with a SEARCH here:
-    /// our lists all begin at a key.
-    private static func isScan(_ step: String, in statement: String, besides small: Set<String>) -> Bool {
-        let words = step.split(separator: " ")
-        // PostgreSQL scans a table here only if no index is usable. The alias comes last.
-        if step.contains("Seq Scan on "), let alias = step.components(separatedBy: "Seq Scan on ").last?.split(separator: " ").last {
-            return table(of: String(alias), in: statement).map { !small.contains($0) } ?? false
-        }
-        guard words.first == "SCAN", words.count > 1, words[1] != "CONSTANT" else { return false }
-        if let index = words.firstIndex(of: "INDEX"), index + 1 < words.count, ofOpenThings.contains(String(words[index + 1])) {
-            return false
-        }
-        let alias = String(words[1])
-        guard let table = table(of: alias, in: statement) else { return false }
-        return !small.contains(table)
-    }
-
-    /// The table of an alias; nil for a subquery.
-    private static func table(of alias: String, in statement: String) -> String? {
-        let words = statement.replacing(")", with: " ) ").split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ")") }.map(String.init)
-        for (index, word) in words.enumerated() where ["FROM", "JOIN"].contains(word.uppercased()) && index + 1 < words.count {
-            // The first word of a subquery.
-            if words[index + 1].uppercased() == "SELECT" { continue }
-            if words[index + 1] == alias { return alias }
-            let place = index + 2 < words.count && words[index + 2].uppercased() == "AS" ? index + 3 : index + 2
-            if place < words.count, words[place] == alias { return words[index + 1] }
-        }
-        return nil
     }
 
     private func visit(_ portal: TestPortal) async throws {
@@ -223,7 +165,7 @@ import Testing
             #expect(try await client.api(.get, "/slots?source=\(scene.shop.market)").status == .ok)
             #expect(try await client.order(scene.shop.firstCart, as: scene.ana, key: "key-index-000000001").status == .created)
         }
-        for scan in try Self.scans(scene.portal) { Issue.record("\(scan)") }
+        for scan in try scene.portal.tableScans() { Issue.record("\(scan)") }
     }
 
     @Test func `the drivers whom an administrator can choose are found by index`() async throws {
@@ -234,7 +176,7 @@ import Testing
         try await open([path], as: ian, client)
         #expect(try await client.submit(path, ["driver": "\(gus.id)", "reason": "Nobody is near"], as: ian).status == .seeOther)
         #expect(try await client.offers(gus).count == 1)
-        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+        for scan in try portal.tableScans() { Issue.record("\(scan)") }
     }
 
     @Test func `what is unsold is found by index`() async throws {
@@ -250,7 +192,7 @@ import Testing
         try await scene.tap("markdown-25", scene.shop.carrots)
         try await open(["", "/surplus", "/surplus/\(first)", "/report"].map { "/vendor\($0)" }, as: rosa, client)
         try await open(["/admin"], as: try await portal.signUp(.ian), client)
-        for scan in try Self.scans(portal) { Issue.record("\(scan)") }
+        for scan in try portal.tableScans() { Issue.record("\(scan)") }
     }
 
     /// Two listings, one of them given away and one drawn, with every endpoint that shows them.

@@ -13,38 +13,12 @@ import Testing
     let portal = PortalTrait.portal
     let client = PortalTrait.client
 
-    /// Ana's and Ben's orders, accepted by Finn.
-    private struct Tour: Sendable {
-        let scene: DispatchScene
-        let (ana, ben, cleo, finn): (Visitor, Visitor, Visitor, Visitor)
-        let orders: [Order.ID]
-
-        init(_ portal: TestPortal) async throws {
-            scene = try await DispatchScene(portal)
-            ana = try await scene.join("Ana")
-            ben = try await scene.join("Ben")
-            cleo = try await scene.join("Cleo")
-            finn = try await scene.join("Finn", drives: true)
-            let first = try await scene.order(ana, [scene.kale.of(3), scene.carrots.of(2, rule: "ask"), scene.peach.of(4)])
-            portal.clock.advance(seconds: 10)
-            orders = [first, try await scene.order(ben, [scene.spinach.of(2)], latitude: 34.0511, longitude: -118.3014)]
-        }
-
-        /// Finn takes what he is offered.
-        @discardableResult
-        func begin(_ client: any TestClientProtocol) async throws -> API.DeliverySession {
-            _ = try await client.goOnline(finn)
-            let offer = try #require(try await client.offers(finn).first)
-            return try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
-        }
-    }
-
     private static let atMarket = #""position":{"lat":34.0901,"lon":-118.275}"#
     private static let atAna = #""position":{"lat":34.0225,"lon":-118.2851}"#
     private static let atBen = #""position":{"lat":34.0512,"lon":-118.3014}"#
 
     @Test func `a delivery session from the market to two customers pays everybody to the cent`() async throws {
-        let tour = try await Tour(portal)
+        let tour = try await DeliveryTour(portal)
         let (scene, finn, orders) = (tour.scene, tour.finn, tour.orders)
         let session = try await tour.begin(client)
         #expect(session.status == .running && session.openLines == 4 && session.earnCents == 679)
@@ -107,7 +81,7 @@ import Testing
     }
 
     @Test func `chats open on acceptance, belong to their two people and close with the delivery session`() async throws {
-        let tour = try await Tour(portal)
+        let tour = try await DeliveryTour(portal)
         _ = try await client.goOnline(tour.finn)
         let offer = try #require(try await client.offers(tour.finn).first)
         #expect(try await client.api(.get, "/conversations", as: tour.ana).decoded(API.Page<API.Conversation>.self).data.isEmpty)
@@ -137,7 +111,7 @@ import Testing
     }
 
     @Test func `a shortage is settled at once, unless the customer chose to be asked`() async throws {
-        let tour = try await Tour(portal)
+        let tour = try await DeliveryTour(portal)
         let scene = tour.scene
         let session = try await tour.begin(client)
         let lines = try await client.shoppingList(session, as: tour.finn).orders.flatMap { $0.stalls.flatMap(\.lines) }
@@ -165,78 +139,8 @@ import Testing
         #expect(try await scene.events(of: tour.ana).contains { $0.type == "order.line_changed" && $0.payload.contains("settled") })
     }
 
-    @Test func `the driver and the customer read the same estimate of each arrival, through all stops before`() async throws {
-        let tour = try await Tour(portal)
-        let session = try await tour.begin(client)
-        func stops() async throws -> [API.Stop] {
-            try await client.api(.get, "/delivery-sessions/\(session.id)", as: tour.finn).decoded(API.DeliverySession.self).stops
-        }
-        func tracked(_ order: Int, as customer: Visitor) async throws -> API.ArrivalEstimate? {
-            let path = "/orders/\(tour.orders[order])/driver-position"
-            return try await client.api(.get, path, as: customer).decoded(API.DriverPosition.self).arrival
-        }
-        // Three minutes at the market, one and a half at each of its two stalls.
-        let (first, shopping) = (try await stops(), 6)
-        let arrivals = try first.map { try #require($0.arrival) }
-        #expect(arrivals[0].minutes == first[0].estimatedMinutes)
-        #expect(arrivals[1].minutes == first[...1].compactMap(\.estimatedMinutes).reduce(shopping, +))
-        #expect(arrivals[2].minutes == first.compactMap(\.estimatedMinutes).reduce(shopping, +))
-        #expect(try await tracked(0, as: tour.ana) == arrivals[1])
-        #expect(try await tracked(1, as: tour.ben) == arrivals[2])
-        for line in try await client.shoppingList(session, as: tour.finn).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
-            _ = try await client.tick(line.lineID, of: session, as: tour.finn)
-        }
-        _ = try await client.complete(session.stops[0], of: session, Self.atMarket, as: tour.finn, key: "market-completed-3")
-        let away = try await stops()
-        #expect(away[0].arrival == nil && away[1].arrival?.minutes == away[1].estimatedMinutes)
-        #expect(try await tracked(0, as: tour.ana) == away[1].arrival)
-        let path = "/delivery-sessions/\(session.id)/stops/\(session.stops[1].id)/arrival"
-        let there = #"{"recorded_at":"\#(portal.clock.now)",\#(Self.atAna)}"#
-        #expect(try await client.api(.post, path, there, as: tour.finn).status == .ok)
-        #expect(try await stops()[1].arrival == nil)
-    }
-
-    @Test func `the vendor, the driver and the customer read estimates that count the age of a position alike`() async throws {
-        let tour = try await Tour(portal)
-        let session = try await tour.begin(client)
-        // A few kilometers from the market.
-        let far = #"{"fixes":[{"position":{"lat":34.0522,"lon":-118.2437},"recorded_at":"\#(portal.clock.now)"}]}"#
-        #expect(try await client.api(.post, "/driver/positions", far, as: tour.finn).status == .ok)
-        func read() async throws -> (vendor: String, driver: [API.ArrivalEstimate?], customer: API.DriverPosition) {
-            let vendor = try await portal.services.read { [portal, market = tour.scene.market] db in
-                let vendor = try db.one(Vendor.ID.self, "SELECT vendor_id FROM order_vendors ORDER BY vendor_id LIMIT 1")
-                let row = try #require(
-                    try db.first(
-                        VendorOrderRecord.self,
-                        """
-                        SELECT \(sql: VendorOrderRecord.columns) FROM \(sql: VendorOrderRecord.tables)
-                        WHERE v.vendor_id = \(vendor) AND o.market_id = \(market) AND o.status = 'accepted' LIMIT 1
-                        """))
-                return "\(row.pickupStatus(at: portal.clock.now))"
-            }
-            let stops = try await client.api(.get, "/delivery-sessions/\(session.id)", as: tour.finn).decoded(API.DeliverySession.self)
-                .stops
-            let path = "/orders/\(tour.orders[0])/driver-position"
-            return (
-                vendor, stops.map(\.arrival), try await client.api(.get, path, as: tour.ana).decoded(API.DriverPosition.self)
-            )
-        }
-        let first = try await read()
-        let begin = try first.driver.map { try #require($0).minutes }
-        #expect(begin[0] > 5 && first.vendor == "\(PickupStatus.coming("Finn", API.ArrivalEstimate(minutes: begin[0])))")
-        portal.clock.advance(seconds: 180)
-        let later = try await read()
-        #expect(later.driver.map { $0?.minutes } == begin.map { $0 - 3 })
-        #expect(later.vendor == "\(PickupStatus.coming("Finn", API.ArrivalEstimate(minutes: begin[0] - 3)))")
-        #expect(later.customer.arrival == later.driver[1] && later.customer.estimatedMinutes == later.driver[1]?.minutes)
-        portal.clock.advance(seconds: 121)
-        let last = try await read()
-        #expect(last.driver == [nil, nil, nil] && last.vendor == "\(PickupStatus.coming("Finn", nil))")
-        #expect(last.customer.position != nil && last.customer.arrival == nil && last.customer.estimatedMinutes == nil)
-    }
-
     @Test func `a hand-over code replaces the position, and guessing is limited`() async throws {
-        let tour = try await Tour(portal)
+        let tour = try await DeliveryTour(portal)
         let session = try await tour.begin(client)
         for line in try await client.shoppingList(session, as: tour.finn).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {
             _ = try await client.tick(line.lineID, of: session, as: tour.finn)
@@ -263,7 +167,7 @@ import Testing
     }
 
     @Test func `only its driver sees a delivery session`() async throws {
-        let tour = try await Tour(portal)
+        let tour = try await DeliveryTour(portal)
         let eve = try await tour.scene.join("Eve", drives: true)
         let session = try await tour.begin(client)
         let path = "/delivery-sessions/\(session.id)"
@@ -284,7 +188,7 @@ import Testing
     }
 
     @Test func `a driver earns an undeliverable order in its delivery session`() async throws {
-        let tour = try await Tour(portal)
+        let tour = try await DeliveryTour(portal)
         try await tour.begin(client)
         for order in tour.orders { try await portal.pickUp(order) }
         let now = portal.clock.now
@@ -295,49 +199,6 @@ import Testing
         }
         let earnings = try await client.api(.get, "/driver/earnings", as: tour.finn).decoded(API.EarningsNow.self)
         #expect(earnings.session?.earnedCents == 459)
-    }
-
-    @Test func `positions arrive in any order, and customers get an event every few seconds`() async throws {
-        let tour = try await Tour(portal)
-        try await tour.begin(client)
-        let batch = #"""
-            {"fixes":[{"position":{"lat":34.07,"lon":-118.26},"recorded_at":"2026-11-21T18:00:08Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T18:00:05Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T18:00:05Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-19T18:00:05Z"},
-            {"position":{"lat":34.06,"lon":-118.25},"recorded_at":"2026-11-21T19:00:05Z"}]}
-            """#
-        let receipt = try await client.api(.post, "/driver/positions", batch, as: tour.finn).decoded(API.PositionReceipt.self)
-        #expect(receipt.stored == 2 && receipt.ignored == 3 && receipt.arrivedStopID == nil)
-        let again = try await client.api(.post, "/driver/positions", batch, as: tour.finn).decoded(API.PositionReceipt.self)
-        #expect(again.stored == 0 && again.ignored == 5)
-        let moved = try await tour.scene.events(of: tour.ana).filter { $0.type == "order.driver_moved" }
-        #expect(moved.count == 1 && moved.allSatisfy { $0.payload.contains("34.07") })
-    }
-
-    @Test func `a driver who stands still is shown to customers every half minute, one who moves every few seconds`() async throws {
-        let tour = try await Tour(portal)
-        try await tour.begin(client)
-        func report(_ latitude: String) async throws {
-            portal.clock.advance(seconds: 5)
-            let fix = #"{"position":{"lat":\#(latitude),"lon":-118.26},"recorded_at":"\#(portal.clock.now)"}"#
-            let answer = try await client.api(.post, "/driver/positions", #"{"fixes":[\#(fix)]}"#, as: tour.finn)
-            #expect(try answer.decoded(API.PositionReceipt.self).stored == 1)
-        }
-        func moves() async throws -> Int {
-            try await tour.scene.events(of: tour.ana).count { $0.type == "order.driver_moved" }
-        }
-        try await report("34.07")
-        for _ in 0..<5 { try await report("34.07004") }
-        #expect(try await moves() == 1)
-        try await report("34.07004")
-        #expect(try await moves() == 2)
-        try await report("34.071")
-        try await report("34.072")
-        #expect(try await moves() == 4)
-        try await portal.set { $0.dispatch.positions.metres = 1000 }
-        try await report("34.073")
-        #expect(try await moves() == 4)
     }
 
     private static func progress(_ orders: [Order.ID], _ portal: TestPortal) async throws -> [String?] {

@@ -90,6 +90,51 @@ import Testing
                 == .current)
     }
 
+    @Test func `a time at a stop before its arrival, or before the end of the stop before it, is refused with what to do`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        portal.clock.advance(seconds: 600)
+        try await scene.pickUp()
+        func send(_ step: String, _ seconds: Int64, _ more: String = "") async throws -> TestResponse {
+            let body = #"{"recorded_at":"\#(portal.clock.now + seconds)",\#(DrivingScene.atAna)\#(more)}"#
+            return try await client.api(
+                .post, "\(scene.path)/stops/\(scene.session.stops[1].id)/\(step)", body, as: scene.finn,
+                headers: [.idempotencyKey: "\(step)-\(seconds)-0123456789"])
+        }
+        func message(_ answer: TestResponse) throws -> String? { try answer.decoded(API.Problem.self).errors?.first?.message }
+        for step in ["arrival", "completion"] {
+            let early = try await send(step, -1)
+            #expect(early.status == .unprocessableContent && early.fieldErrors == ["recorded_at before_start"])
+            #expect(try message(early)?.hasPrefix("The device recorded the end of the stop before this one later than this.") == true)
+        }
+        portal.clock.advance(seconds: 600)
+        #expect(try await send("arrival", -300).status == .ok)
+        let early = try await send("completion", -301)
+        #expect(early.fieldErrors == ["recorded_at before_start"])
+        #expect(try message(early)?.hasPrefix("The device recorded the arrival at this stop later than this.") == true)
+        #expect(try await send("completion", -300).status == .ok)
+    }
+
+    @Test func `a position from before the end of the stop before shows no arrival`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        portal.clock.advance(seconds: 600)
+        try await scene.pickUp()
+        func report(_ seconds: Int64) async throws -> API.PositionReceipt {
+            let fix = #"{"fixes":[{\#(DrivingScene.atAna),"recorded_at":"\#(portal.clock.now + seconds)"}]}"#
+            return try await client.api(.post, "/driver/positions", fix, as: scene.finn).decoded()
+        }
+        #expect(try await report(-1).arrivedStopID == nil)
+        portal.clock.advance(seconds: 5)
+        #expect(try await report(0).arrivedStopID == scene.session.stops[1].id)
+    }
+
+    @Test(arguments: [(121, "in_future"), (120, nil), (-86_400, nil), (-86_401, "before_start")] as [(Int64, String?)])
+    func `who goes online says when, within a day and no later than now`(_ seconds: Int64, _ refusal: String?) async throws {
+        let dee = try await DispatchScene(portal).join("Dee", drives: true)
+        let body = #"{"position":{"lat":34.0522,"lon":-118.2437},"recorded_at":"\#(portal.clock.now + seconds)"}"#
+        let answer = try await client.api(.put, "/driver/shift", body, as: dee)
+        #expect(answer.fieldErrors == (refusal.map { ["recorded_at \($0)"] } ?? []))
+    }
+
     @Test func `the device's times of an arrival and a completion are kept beside the server's`() async throws {
         let (_, dee, session) = try await begin()
         for line in try await client.shoppingList(session, as: dee).orders.flatMap({ $0.stalls.flatMap(\.lines) }) {

@@ -26,7 +26,8 @@ import Testing
                 Int.self,
                 """
                 SELECT count(*) FROM driver_profiles WHERE user_id = \(driver.id) AND (lat IS NOT NULL OR lon IS NOT NULL
-                    OR position_at IS NOT NULL OR told_lat IS NOT NULL OR told_lon IS NOT NULL OR position_told_at > 0)
+                    OR position_at IS NOT NULL OR told_lat IS NOT NULL OR told_lon IS NOT NULL OR position_told_at > 0
+                    OR reported_at IS NOT NULL OR jump_lat IS NOT NULL OR jump_at IS NOT NULL)
                 """) == 1
         }
     }

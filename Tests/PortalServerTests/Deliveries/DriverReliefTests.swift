@@ -60,14 +60,71 @@ import Testing
         #expect(try await portal.toldKinds(scene.ana).contains("order.driver_changed"))
         #expect(try await scene.deliver(1, DrivingScene.atAna, key: "no-longer-mine-012345").code == "illegal_state")
 
+        // The goods have left the market, and nobody is told that they come before the drivers have met.
+        func progress() async throws -> [DriverProgress?] {
+            var progress: [DriverProgress?] = []
+            for (order, customer) in zip(scene.orders, [scene.ana, scene.ben]) {
+                progress.append(try await client.api(.get, "/orders/\(order)", as: customer).decoded(API.Order.self).driverProgress)
+            }
+            return progress
+        }
+        #expect(try await progress() == [.toYou, .toOtherCustomer])
+        #expect(try await portal.toldKinds(scene.ana).count { $0 == "order.to_you" } == 1)
+
         let meeting = #""position":{"lat":34.06,"lon":-118.28}"#
         #expect(try await client.complete(session.stops[0], of: session, meeting, as: scene.gus, key: "met-finn-01234567890").status == .ok)
+        #expect(try await progress() == [.toYou, .toOtherCustomer])
         _ = try await client.complete(session.stops[1], of: session, DrivingScene.atAna, as: scene.gus, key: "ana-by-gus-0123456789")
         let last = try await client.complete(session.stops[2], of: session, DrivingScene.atBen, as: scene.gus, key: "ben-by-gus-0123456789")
         #expect(try last.decoded(API.DeliverySession.self).status == .ended)
         #expect(try await scene.balances([.driverPayable(scene.finn.id), .driverPending(scene.finn.id)]) == [0, 0])
         #expect(try await scene.balances([.driverPayable(scene.gus.id), .driverPending(scene.gus.id)]) == [570, 0])
         #expect(try await findings() == [])
+    }
+
+    /// Gus searches, and finds nothing.
+    private func searchInVain(_ scene: DrivingScene) async throws {
+        #expect(try await client.goOnline(scene.gus).status == .searching)
+        portal.clock.advance(seconds: 31)
+        _ = try await SearchWorker(services: portal.services).runOnce(now: portal.clock.now)
+        let shift = try await client.api(.get, "/driver/shift", as: scene.gus).decoded(API.Shift.self)
+        #expect(shift.status == .offline && shift.endReason == .nothingFound)
+    }
+
+    @Test func `a driver whose search found nothing can take over for ten minutes, and is told`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        try await searchInVain(scene)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        portal.clock.advance(seconds: 599)
+        #expect(try await client.page(path, as: ian).markup.shows("Gus Stone (search ended)"))
+        #expect(try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian).status == .seeOther)
+        let shift = try await client.api(.get, "/driver/shift", as: scene.gus).decoded(API.Shift.self)
+        #expect(shift.status == .delivering && shift.deliverySessionID != nil)
+        let told = try #require(try await portal.told(scene.gus).first { $0.kind == "delivery.taken_over" })
+        #expect(told.text.hasPrefix("Meet Finn S. and deliver what is left from"))
+        #expect(try await findings() == [])
+    }
+
+    @Test func `a driver whose search ended ten minutes ago, or who went offline since, can't take over`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        try await scene.pickUp()
+        try await searchInVain(scene)
+        let path = "/admin/orders/\(scene.orders[0])/relief"
+        func isRefused() async throws -> Bool {
+            let isListed = try await client.page(path, as: ian).markup.mentions("\(scene.gus.id)")
+            let answer = try await client.submit(path, ["reason": "Accident", "driver": "\(scene.gus.id)"], as: ian)
+            return !isListed && answer.status == .unprocessableContent
+        }
+        portal.clock.advance(seconds: 600)
+        #expect(try await isRefused())
+        try await searchInVain(scene)
+        _ = try await client.goOnline(scene.gus)
+        _ = try await client.api(.delete, "/driver/shift", as: scene.gus)
+        #expect(try await isRefused())
+        #expect(try await scene.shown().status == .running)
     }
 
     @Test func `a customer of the orders and a busy driver can't take over`() async throws {

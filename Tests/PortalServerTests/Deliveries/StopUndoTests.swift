@@ -45,6 +45,39 @@ import Testing
         #expect(reasons == ["capture", "delivery", "correction", "correction"])
     }
 
+    @Test func `an undone completion leaves no time, proof or photo, and no arrival that only it implied`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        let photo = try await portal.services.storePhoto(TestPicture.png(90, 60), owner: scene.finn.id)
+        _ = try await scene.deliver(1, #"\#(DrivingScene.atAna),"photo_id":"\#(photo.id)""#, key: "wrong-door-0123456789")
+        portal.clock.advance(seconds: 50)
+        #expect(try await scene.undo(1).decoded(API.DeliverySession.self).stops[1].arrivedAt == portal.clock.now)
+        #expect(try await scene.shown().stops[1].arrivedAt == portal.clock.now)
+        let stop = try await portal.services.read { [now = portal.clock.now] db in
+            try #require(try db.orderAdministration.detail(scene.orders[0], at: now)).stops[1]
+        }
+        #expect(stop.end == nil && stop.proof == nil && stop.photo == nil)
+        portal.clock.advance(seconds: 30)
+        _ = try await scene.deliver(1, DrivingScene.atAna, key: "right-door-0123456789")
+        let order = try await client.api(.get, "/driver/orders/\(scene.orders[0])/earnings", as: scene.finn).decoded(API.OrderEarnings.self)
+        #expect(order.waiting?.doorSeconds == 30)
+    }
+
+    @Test func `an arrival that the driver reported stays after the completion is undone`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        try await scene.arrive(1, DrivingScene.atAna)
+        let arrivedAt = portal.clock.now
+        portal.clock.advance(seconds: 20)
+        _ = try await scene.deliver(1, DrivingScene.atAna, key: "wrong-door-0123456789")
+        portal.clock.advance(seconds: 20)
+        #expect(try await scene.undo(1).decoded(API.DeliverySession.self).stops[1].arrivedAt == arrivedAt)
+        portal.clock.advance(seconds: 20)
+        _ = try await scene.deliver(1, DrivingScene.atAna, key: "right-door-0123456789")
+        let order = try await client.api(.get, "/driver/orders/\(scene.orders[0])/earnings", as: scene.finn).decoded(API.OrderEarnings.self)
+        #expect(order.waiting?.doorSeconds == 60)
+    }
+
     @Test func `after 60 seconds and at another stop nothing is undone`() async throws {
         let scene = try await DrivingScene(portal, client)
         try await scene.pickUp()

@@ -144,6 +144,14 @@ import Testing
         expectRefusal(try await scene.portal("replay", "Saturday", on: database), "2026-11-21")
     }
 
+    @Test func `the command fails for a day whose decisions are deleted, and not for one without any`() async throws {
+        let (scene, database) = (try CommandScene(), portal.site.configuration.database)
+        let gone = try await scene.portal("replay", "2020-11-21", on: database)
+        #expect(gone.status == 1 && gone.output.contains("The decisions of 2020-11-21 are gone: they are deleted after 30 days."))
+        let empty = try await scene.portal("replay", "2099-11-21", on: database)
+        #expect(empty.status == 0 && empty.output.hasPrefix("Repeated 0 decisions"))
+    }
+
     @Test func `a week's orders are divided over the drivers who were online`() async throws {
         let scene = try await DrivingScene(portal, client)
         try await scene.pickUp()

@@ -41,7 +41,7 @@ import Testing
         #expect(try await steps(order) == [.widened, .raised, .told])
         #expect(try await incentive(order) == 175)
         let told = try await portal.told(ana).first { $0.kind == "order.no_driver" }
-        #expect(told?.text.hasSuffix("You can wait, look for another time, or cancel it at no cost.") == true)
+        #expect(told?.text.hasSuffix("You can wait, cancel it at no cost, or see if it can be moved.") == true)
         let moved = try await client.api(.put, "/orders/\(order)/slot", #"{"scheduled_for":"2026-11-21T20:00:00Z"}"#, as: ana)
         #expect(moved.status == .ok, "\(moved.text)")
         #expect(try await incentive(order) == 0)

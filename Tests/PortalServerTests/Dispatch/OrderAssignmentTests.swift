@@ -1,3 +1,4 @@
+import DatabaseTesting
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
@@ -213,5 +214,37 @@ import Testing
             }
             #expect(report.same == 2 && report.different == 0 && report.notSeen == 0 && report.stored.offers == 2)
         }
+    }
+
+    @Test func `the page counts what each driver who is listed delivered this week`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        for (index, place) in [DrivingScene.atAna, DrivingScene.atBen].enumerated() {
+            #expect(try await scene.deliver(index + 1, place, key: "door-\(index)-0123456789012").status == .ok)
+        }
+        let order = try await scene.scene.order(scene.ana, [scene.scene.kale])
+        let report = try await portal.services.read { [now = portal.clock.now] db in
+            try #require(try db.assignmentCandidates.report(for: order, at: now))
+        }
+        let weeks = Dictionary(uniqueKeysWithValues: report.candidates.map { ($0.id, [$0.orders, $0.share]) })
+        #expect(weeks == [scene.finn.id: [2, 10_000], scene.gus.id: [0, 0]])
+        portal.clock.advance(seconds: 7 * 86_400)
+        let later = try await scene.scene.order(scene.ana, [scene.scene.kale])
+        let next = try await portal.services.read { [now = portal.clock.now] db in
+            try #require(try db.assignmentCandidates.report(for: later, at: now))
+        }
+        #expect(next.candidates.allSatisfy { $0.orders == 0 && $0.share == 0 })
+    }
+
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
+    @Test(.enabled(if: EmptyDatabase.server == nil))
+    func `the week of the drivers who are listed is read by an index, and of no others`() async throws {
+        let drivers = (0..<3).map { _ in portal.services.id(User.ID.self) }
+        let now = portal.clock.now
+        let steps = try portal.services.database.queryPlan(AssignmentCandidateQuery.deliveries(of: drivers, during: now..<(now + 60)))
+        #expect(
+            steps.contains { $0.contains("orders_by_driver") && $0.contains("driver_id=? AND delivered_at>? AND delivered_at<?") },
+            "\(steps)")
+        #expect(!steps.contains { $0.hasPrefix("SCAN") }, "\(steps)")
     }
 }

@@ -228,7 +228,21 @@ struct AdminSamples {
             ],
             postings: JournalEntryReason.allCases.map {
                 .init(at: now, reason: $0, account: .vendorPayable(id()), owner: text, amount: Cents(4_280))
-            }, canCancel: true, canRefund: true)
+            }, canCancel: true, canRefund: true, stops: stops)
+    }
+
+    private var stops: [AdminOrderStop] {
+        let done = StopTime(at: now, recordedAt: now - 600)
+        var source = AdminOrderStop(.source, driver: (id(), text), status: .completed)
+        (source.arrival, source.arrivalReason, source.end, source.proof) = (done, text, done, .reason(text))
+        var met = AdminOrderStop(.relievedDriver, driver: (id(2), text), status: .completed)
+        (met.arrival, met.end, met.proof) = (done, done, .position)
+        var door = AdminOrderStop(.customer, driver: (id(), text), status: .cancelled)
+        (door.arrival, door.end, door.undeliverable, door.photo) = (done, done, .written(text), id())
+        var delivered = AdminOrderStop(.customer, driver: (id(), text), status: .completed)
+        (delivered.end, delivered.proof) = (done, .code)
+        let open = StopStatus.allCases.map { AdminOrderStop(.customer, driver: (id(), text), status: $0) }
+        return [source, met, door, delivered] + open
     }
 
     private var driverShares: DriverShares {

@@ -3,7 +3,7 @@ extension API {
     public struct PositionReceipt: Codable, Sendable, Hashable {
         /// How many are new.
         public var stored: Int
-        /// How many were older than a day, in the future, or not newer than the last stored one.
+        /// How many were older than a day, in the future, not newer than the last stored one, too inaccurate, or a jump that is not confirmed yet.
         public var ignored: Int
         /// When to send the next batch, in seconds; longer when the driver stands still or has no work.
         public var sendAgainAfterSeconds: Int

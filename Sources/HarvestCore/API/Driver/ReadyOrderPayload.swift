@@ -8,8 +8,10 @@ extension API {
         public var itemCount: Int
         /// Price of the food, as ordered.
         public var subtotalCents: Cents
-        /// What the driver earns for delivering it.
+        /// What the driver earns for delivering it, `incentiveCents` included.
         public var earnCents: Cents
+        /// What the platform adds because nobody took the order. nil for nothing.
+        public var incentiveCents: Cents?
         /// The pay for an hour at this rate, rounded down.
         public var hourlyCents: Cents
         public var currency: String
@@ -31,6 +33,7 @@ extension API {
             case itemCount = "item_count"
             case subtotalCents = "subtotal_cents"
             case earnCents = "earn_cents"
+            case incentiveCents = "incentive_cents"
             case hourlyCents = "hourly_cents"
             case currency
             case distanceMetres = "distance_m"
@@ -42,8 +45,9 @@ extension API {
         }
 
         public init(
-            orderID: OrderID, number: String, source: Source, itemCount: Int, subtotalCents: Cents, earnCents: Cents, hourlyCents: Cents,
-            currency: String, distanceMetres: Int, dropOffDistanceMetres: Int, estimatedMinutes: Int, arrival: ArrivalEstimate? = nil,
+            orderID: OrderID, number: String, source: Source, itemCount: Int, subtotalCents: Cents, earnCents: Cents,
+            incentiveCents: Cents? = nil, hourlyCents: Cents, currency: String, distanceMetres: Int, dropOffDistanceMetres: Int,
+            estimatedMinutes: Int, arrival: ArrivalEstimate? = nil,
             readyAt: Instant, why: String
         ) {
             self.orderID = orderID
@@ -52,6 +56,7 @@ extension API {
             self.itemCount = itemCount
             self.subtotalCents = subtotalCents
             self.earnCents = earnCents
+            self.incentiveCents = incentiveCents
             self.hourlyCents = hourlyCents
             self.currency = currency
             self.distanceMetres = distanceMetres

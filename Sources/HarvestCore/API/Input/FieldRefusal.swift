@@ -22,6 +22,10 @@ public enum FieldRefusal: Sendable, Hashable {
     case notFound, taken, wrong, expired, commonPassword, ownPassword, termsRequired, emailDomain([String])
     case belowMinimum(String)
     case outsideOpeningHours, wrongKind, unreadable, samePlace, inFuture, beforeStart
+    /// A device's time at a stop, before what it recorded earlier.
+    case beforePreviousStop, beforeArrival
+    /// A position from more than a day ago.
+    case dayOld
     /// A delivery that is to be paid with EBT, and a substitute that EBT does not pay for.
     case pickupOnly, snapIneligible
 
@@ -51,7 +55,7 @@ public enum FieldRefusal: Sendable, Hashable {
         case .unreadable: .unreadable
         case .samePlace: .samePlace
         case .inFuture: .inFuture
-        case .beforeStart: .beforeStart
+        case .beforeStart, .beforePreviousStop, .beforeArrival, .dayOld: .beforeStart
         case .pickupOnly: .pickupOnly
         case .snapIneligible: .snapIneligible
         }

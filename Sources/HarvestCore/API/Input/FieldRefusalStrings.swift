@@ -40,6 +40,11 @@ extension FieldRefusal {
         case .samePlace: "Start and end are the same place."
         case .inFuture: "The device’s clock is ahead. Correct it and try again."
         case .beforeStart: "The device’s clock says that this was before the job began. Correct it and try again."
+        case .beforePreviousStop:
+            "The device recorded the end of the stop before this one later than this. Send the time at which you were here, and correct the device’s clock if it is wrong."
+        case .beforeArrival:
+            "The device recorded the arrival at this stop later than this. Send the time at which you were done, and correct the device’s clock if it is wrong."
+        case .dayOld: "The device’s clock says that this was more than a day ago. Correct it, or measure the position again."
         case .pickupOnly: "EBT can only be used at the stall. Choose pick-up, or pay for the delivery by card."
         case .snapIneligible: "The customer pays this item with EBT, so offer something that SNAP covers."
         }
@@ -78,6 +83,11 @@ extension FieldRefusal {
         case .samePlace: "La salida y la llegada son el mismo lugar."
         case .inFuture: "El reloj del dispositivo está adelantado. Corrígelo e inténtalo otra vez."
         case .beforeStart: "Según el reloj del dispositivo, esto fue antes de que empezara el trabajo. Corrígelo e inténtalo otra vez."
+        case .beforePreviousStop:
+            "El dispositivo registró el final de la parada anterior después de esto. Envía la hora en que estuviste aquí y corrige el reloj si está mal."
+        case .beforeArrival:
+            "El dispositivo registró la llegada a esta parada después de esto. Envía la hora en que terminaste y corrige el reloj si está mal."
+        case .dayOld: "Según el reloj del dispositivo, esto fue hace más de un día. Corrígelo o mide la ubicación otra vez."
         case .pickupOnly: "EBT solo se puede usar en el puesto. Elige recoger el pedido o paga la entrega con tarjeta."
         case .snapIneligible: "El cliente paga este producto con EBT; ofrece algo que SNAP cubra."
         }

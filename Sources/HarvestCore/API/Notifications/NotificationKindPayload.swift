@@ -30,6 +30,7 @@ extension API {
         case paymentActionNeeded = "payment.action_needed"
         case offerMade = "offer.made"
         case offerAssigned = "offer.assigned"
+        case deliveryTakenOver = "delivery.taken_over"
         case payoutPaid = "payout.paid"
         case payoutAccountActionNeeded = "payout_account.action_needed"
         case exchangeRequested = "exchange.requested"

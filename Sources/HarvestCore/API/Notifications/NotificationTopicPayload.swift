@@ -28,7 +28,7 @@ extension API.NotificationKind {
             .orderReleased, .orderDriverChanged, .orderDeliveryUndone:
             .orders
         case .paymentFailed, .paymentActionNeeded: .payments
-        case .offerMade, .offerAssigned: .offers
+        case .offerMade, .offerAssigned, .deliveryTakenOver: .offers
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed, .surplusOffered, .surplusClaimed, .surplusReleased, .surplusTakenBack:
             .exchanges

@@ -40,7 +40,7 @@ extension API {
         case unreadable
         /// A device's time is later than the server's.
         case inFuture = "in_future"
-        /// A device's time is before the job began.
+        /// A device's time is before the job began, or before what the device recorded earlier; or more than a day ago, for a position.
         case beforeStart = "before_start"
         /// A trip starts and ends at the same place.
         case samePlace = "same_place"

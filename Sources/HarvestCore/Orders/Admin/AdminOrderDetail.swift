@@ -44,8 +44,8 @@ package struct AdminOrderDetail: Sendable {
     package var canAssign: Bool
     /// Whether the driver can be relieved, and the goods are picked up; nil if no driver has the order.
     package var reliefAfterPickUp: Bool?
-    /// What the driver photographed at the door; nil without a photo.
-    package var doorPhoto: Photo.ID?
+    /// Where drivers went for it, in that order.
+    package var stops: [AdminOrderStop]
     /// What an administrator may decide about who pays; empty unless the order could not be charged and is over.
     package var settlementChoices: [UnpaidOrderChoice]
     /// How the customer rated it; nil if they did not.
@@ -63,7 +63,7 @@ package struct AdminOrderDetail: Sendable {
         statusChanges: [OrderStatusChange], card: CardState, refunded: Cents = .zero, paidWithEBT: Cents = .zero,
         credit: (paid: Cents, refunded: Cents) = (.zero, .zero), shares: [OrderShare],
         postings: [AdminOrderPosting], canCancel: Bool = false, canRefund: Bool = false, canMarkUndeliverable: Bool = false,
-        canAssign: Bool = false, reliefAfterPickUp: Bool? = nil, doorPhoto: Photo.ID? = nil, settlementChoices: [UnpaidOrderChoice] = [],
+        canAssign: Bool = false, reliefAfterPickUp: Bool? = nil, stops: [AdminOrderStop] = [], settlementChoices: [UnpaidOrderChoice] = [],
         rating: API.Rating? = nil, issues: [IssueSummary] = []
     ) {
         self.id = id
@@ -87,7 +87,7 @@ package struct AdminOrderDetail: Sendable {
         self.canRefund = canRefund
         (self.canMarkUndeliverable, self.canAssign) = (canMarkUndeliverable, canAssign)
         self.reliefAfterPickUp = reliefAfterPickUp
-        self.doorPhoto = doorPhoto
+        self.stops = stops
         self.settlementChoices = settlementChoices
         (self.rating, self.issues) = (rating, issues)
     }

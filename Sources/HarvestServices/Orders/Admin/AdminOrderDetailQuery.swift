@@ -24,19 +24,22 @@ struct AdminOrderDetailQuery {
         let postings = try postings(of: id)
         let canRefund = try db.refunds.refundable(of: order).isPositive
         let isReceived = OrderStatus.fulfilled.contains(order.status)
+        let statusChanges = try statusChanges(of: id)
         let transitions = OrderTransition.nextStatuses(from: order.status, by: .admin, fulfilment: order.fulfilment)
         return AdminOrderDetail(
             id: id, number: order.numberText, displayStatus: header.displayStatus, fulfilment: order.fulfilment, placedAt: order.placedAt,
             source: (order.source, header.source), customer: (order.customer, header.customer, order.phone), driver: header.driver,
             address: Self.address(of: order), lines: try lines(of: id, canRefund: canRefund && isReceived), amounts: order.amounts,
-            statusChanges: try db.orders.withMoves(statusChanges(of: id), of: id),
+            statusChanges: try db.orders.withMoves(statusChanges, of: id),
             card: Self.card(of: order), refunded: order.refunded, paidWithEBT: order.bought?.ebt ?? .zero,
             credit: (order.credit, order.creditRefunded), shares: Self.shares(postings),
             postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: canRefund,
             canMarkUndeliverable: transitions.contains(.undeliverable), canAssign: Self.waitsAtMarket(order),
             reliefAfterPickUp: OrderStatus.withDriver.contains(order.status) ? order.status == .pickedUp : nil,
-            doorPhoto: try doorPhoto(of: id), settlementChoices: Self.settlementChoices(of: order),
+            stops: try AdminOrderStopQuery(db: db).stops(
+                of: id, undeliverable: statusChanges.last { $0.status == .undeliverable }?.reason),
+            settlementChoices: Self.settlementChoices(of: order),
             rating: isReceived ? try db.ratings.ofOrders([id])[id] : nil, issues: isReceived ? try db.issues.summaries(of: id) : [])
     }
 
@@ -110,11 +113,6 @@ struct AdminOrderDetailQuery {
                 refundable: canRefund && bought > 0 && !isPaidWithEBT ? try row.value("id") : nil, isPaidWithEBT: isPaidWithEBT,
                 weight: weight)
         }
-    }
-
-    private func doorPhoto(of id: Order.ID) throws -> Photo.ID? {
-        try db.first(
-            Photo.ID.self, "SELECT photo_id FROM stops WHERE order_id = \(id) AND photo_id IS NOT NULL ORDER BY completed_at DESC LIMIT 1")
     }
 
     /// Oldest first.

@@ -33,7 +33,7 @@ struct AdminOrderReliefController: Sendable {
             return site.seeOther(.adminOrder(id), flash: Flash(Text(context.language).adminOrderActions.movedOn, tone: .warn))
         }
         let candidates = drivers.filter { $0.id != driver.id && $0.id != order.customer.id }.map {
-            AdminOrderReliefPage.FreeDriver(id: $0.id, name: $0.name)
+            AdminOrderReliefPage.FreeDriver(id: $0.id, name: $0.name, isOnline: $0.state != .offline)
         }
         let page = AdminOrderReliefPage(
             id: id, number: order.number, driver: driver.name, candidates: isPickedUp ? candidates : nil, form: form)

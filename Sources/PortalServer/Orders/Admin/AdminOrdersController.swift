@@ -9,6 +9,7 @@ import Templates
 ///     GET /admin/orders.csv    the same rows, for a spreadsheet
 ///     GET /admin/orders/{id}   one order, its history and its payments
 ///     GET /admin/orders/{id}/chat
+///     GET /admin/orders/{id}/photos/{photo}/{file}   a photo that a driver took at a stop, such as `96.jpg`
 struct AdminOrdersController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -20,6 +21,7 @@ struct AdminOrdersController: Sendable {
         admins.get("orders.csv", use: spreadsheet)
         admins.get("orders/:id", use: show)
         admins.get("orders/:id/chat", use: chat)
+        admins.get("orders/:id/photos/:photo/:file", use: photo)
     }
 
     @Sendable private func list(_ request: Request, context: AdminContext) async throws -> Response {
@@ -69,6 +71,14 @@ struct AdminOrdersController: Sendable {
         guard let chat = try await services.read({ try $0.orderAdministration.chat(of: id) }) else { throw Problem.notFound }
         let page = AdminOrderChatPage(id: id, number: chat.number, messages: chat.messages)
         return site.answer(page, in: await site.layout(for: context.signedIn), context.portal)
+    }
+
+    @Sendable private func photo(_ request: Request, context: AdminContext) async throws -> Response {
+        let (order, photo) = (try context.parameters.id("id", Order.ID.self), try context.parameters.id("photo", Photo.ID.self))
+        guard let size = context.parameters.get("file").flatMap({ PhotoSize(widthName: $0) }),
+            let digest = try await services.read({ try $0.orderAdministration.stopPhotoDigest(photo, of: order) })
+        else { throw Problem.notFound }
+        return try await PhotoFiles(services: services).answer(photo, digest, size, caching: "private, no-cache", request)
     }
 }
 

@@ -16,8 +16,9 @@ package struct AdminOrderAssignmentStrings: StringCatalog {
     var orders: String { localized("Orders this week", "Pedidos esta semana") }
     var positionNote: String {
         localized(
-            "Nobody sees where a driver is while they are offline. Drivers who declined this order or handed it back don’t appear.",
-            "Nadie ve dónde está un repartidor sin conexión. Quienes rechazaron o devolvieron este pedido no aparecen.")
+            "Nobody sees where a driver is while they are offline. Drivers who declined this order or handed it back don’t appear. Shares are of the orders that the drivers listed delivered this week.",
+            "Nadie ve dónde está un repartidor sin conexión. Quienes rechazaron o devolvieron este pedido no aparecen. El porcentaje es de los pedidos que entregaron esta semana los de la lista."
+        )
     }
     var offer: String { localized("Offer the order", "Ofrecer el pedido") }
     var driverHelp: String {

@@ -64,7 +64,7 @@ struct AdminOrderDispatch {
                 "<a href=\"\(SitePath.adminOrder(order.order))\">\(dispatch.orderNumbers[order.order] ?? "–")</a>",
                 [
                     .text(order.outcome == .oldest || order.outcome == .assigned ? "–" : strings.minutes(order.addedSeconds)),
-                    .text(strings.outcome(order.outcome)),
+                    .text(strings.outcome(order, in: batch)),
                 ])
         }
         return Table(.rows, columns, rows).html

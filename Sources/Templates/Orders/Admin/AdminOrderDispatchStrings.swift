@@ -41,11 +41,16 @@ package struct AdminOrderDispatchStrings: StringCatalog {
         }
     }
 
-    func outcome(_ outcome: Batch.Evaluation.Outcome) -> String {
-        switch outcome {
+    /// Why an order is in the offer or not, among those that were compared with it.
+    func outcome(_ order: Batch.Evaluation, in batch: [Batch.Evaluation]) -> String {
+        switch order.outcome {
         case .oldest: localized("Offered, has waited longest", "Ofrecido, es el que más esperó")
         case .joined: localized("Offered with it", "Ofrecido junto con él")
-        case .fartherAround: localized("Others add less", "Otros añaden menos")
+        case .fartherAround:
+            // What joined was compared before the offer was full.
+            batch.contains { $0.outcome == .joined }
+                ? localized("Offer is full; others add less", "La oferta está completa; otros añaden menos")
+                : localized("Offer is full", "La oferta está completa")
         case .assigned: localized("Assigned by an administrator", "Asignado por un administrador")
         case .tooLong: localized("Goods would travel for too long", "El viaje sería demasiado largo")
         }

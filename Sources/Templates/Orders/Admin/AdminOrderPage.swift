@@ -16,7 +16,7 @@ package struct AdminOrderPage: Page {
         \(context.backLink(context.text.adminOrders.title, to: .adminOrders))\(head(context))\(UnpaidOrderNotice(order: order).html(context))\
         <div class="grid grid--aside"><div class="stack">\(items(context))\(AdminOrderMoney(order: order).html(context))\
         \(AdminOrderFeedback(order: order).html(context))\(AdminOrderDispatch(dispatch: dispatch).html(context))</div>\
-        <div class="stack">\(timeline(context))\(door(context))\(people(context))\(actions(context))</div></div>
+        <div class="stack">\(timeline(context))\(AdminOrderStops(order: order).html(context))\(people(context))\(actions(context))</div></div>
         """
     }
 
@@ -80,18 +80,6 @@ package struct AdminOrderPage: Page {
             if let slot = change.movedTo { return Timeline.Step(text.adminOrders.moved, at: change.occurredAt).about(slot) }
             let badge = OrderDisplayStatus(change.status, order.fulfilment).adminBadge(text)
             return Timeline.Step(badge.label + (change.reason.map { ": \($0.text(in: text.language))" } ?? ""), at: change.occurredAt)
-        }
-    }
-
-    /// What the driver photographed at the door.
-    private func door(_ context: RenderContext) -> HTML {
-        .with(order.doorPhoto) { photo in
-            let strings = context.text.adminOrderRelief
-            let picture: HTML = """
-                <a href="\(SitePath.photo(photo, width: 1280))"><span class="thumb"><img src="\(SitePath.photo(photo, width: 96))" width="48" height="48" \
-                alt="\(strings.doorPhoto)"></span></a>
-                """
-            return CardSection("h-door", strings.doorPhoto).body(picture)
         }
     }
 

@@ -10,8 +10,10 @@ package struct AdminOrderReliefPage: Page {
         let id: User.ID
         /// Full name.
         let name: String
+        /// False for a driver whose search found nothing a short while ago.
+        let isOnline: Bool
 
-        package init(id: User.ID, name: String) { (self.id, self.name) = (id, name) }
+        package init(id: User.ID, name: String, isOnline: Bool = true) { (self.id, self.name, self.isOnline) = (id, name, isOnline) }
     }
 
     let id: Order.ID
@@ -46,7 +48,11 @@ package struct AdminOrderReliefPage: Page {
     private func takeOver(_ context: RenderContext) -> HTML {
         guard let candidates else { return .empty }
         let strings = context.text.adminOrderRelief
-        let options = [Control.Option("", "–")] + candidates.map { Control.Option($0.id.description, $0.name) }
+        let options =
+            [Control.Option("", "–")]
+            + candidates.map {
+                Control.Option($0.id.description, $0.isOnline ? $0.name : strings.searched($0.name))
+            }
         let help: HTML = candidates.isEmpty ? "\(strings.nobody)" : "\(strings.driverHelp)"
         return Field(Self.driverField, strings.driver, help: help, .select(options)).html(form, context)
     }

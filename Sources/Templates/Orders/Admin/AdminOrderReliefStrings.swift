@@ -5,7 +5,6 @@ package struct AdminOrderReliefStrings: StringCatalog {
     package let text: Text
     package init(text: Text) { self.text = text }
 
-    var doorPhoto: String { localized("Photo at the door", "Foto en la puerta") }
     var link: String { localized("Relieve the driver…", "Relevar al repartidor…") }
     func title(_ driver: String) -> String { localized("Relieve \(driver)?", "¿Relevar a \(driver)?") }
     var beforePickUp: String {
@@ -20,11 +19,16 @@ package struct AdminOrderReliefStrings: StringCatalog {
         )
     }
     var driver: String { localized("New driver", "Nuevo repartidor") }
-    var driverHelp: String { localized("Drivers who are online and wait for orders", "Repartidores conectados que esperan pedidos") }
+    var driverHelp: String {
+        localized(
+            "Drivers who wait for orders, or whose search found nothing in the last 10 minutes",
+            "Repartidores que esperan pedidos o cuya búsqueda no encontró nada en los últimos 10 minutos")
+    }
+    func searched(_ driver: String) -> String { localized("\(driver) (search ended)", "\(driver) (búsqueda terminada)") }
     var nobody: String {
         localized(
-            "No driver is online and waits for orders. Ask one to go online, then reload this page.",
-            "Ningún repartidor está conectado y libre. Pide a uno que se conecte y recarga esta página.")
+            "No driver waits for orders. Ask one to go online, then reload this page.",
+            "Ningún repartidor espera pedidos. Pide a uno que se conecte y recarga esta página.")
     }
     package var driverProblem: String { localized("Choose a driver who is still free", "Elige un repartidor que siga libre") }
     var reasonHelp: String { localized("Only administrators see this", "Solo lo ven los administradores") }

@@ -56,7 +56,7 @@ extension RestaurantScene {
         portal.clock.advance(seconds: 30)
         let now = portal.clock.now
         let fixes = [Self.counter, Self.halfWay].enumerated().map { index, place in
-            place.map { API.PositionFix(position: $0, recordedAt: now + Int64(index - 1)) }
+            place.map { API.PositionFix(position: $0, recordedAt: now + Int64(index - 1) * 25) }
         }
         _ = try await driver.reportPositions(API.PositionBatch(fixes: fixes.compactMap(\.self)))
         #expect(try await kim.driverPosition(of: order.id).position == Self.halfWay)
