@@ -9,7 +9,7 @@ extension Transaction {
 /// Tells customers what happens to their orders without them, and vendors what customers change. Safe to repeat.
 struct OrderNotifications {
     /// Who places an order sees a refused card at once. Later the app may be closed.
-    private static let watchingSeconds: Int64 = 30
+    static let watchingSeconds: Int64 = 30
 
     let db: Transaction
 
@@ -118,6 +118,11 @@ struct OrderNotifications {
     /// The card of goods that were picked up can't be charged, and an administrator asks for another.
     func cardRequested(for order: OrderRecord, at now: Instant) throws {
         try tell(order, .paymentFailed, occasion: "\(now.milliseconds)", at: now)
+    }
+
+    /// The card could not be charged for a raised tip, which stays as it was.
+    func tipFailed(_ payment: Payment.ID, of order: OrderRecord, at now: Instant) throws {
+        try tell(order, .tipPaymentFailed, occasion: payment.description, at: now)
     }
 
     private func tell(
