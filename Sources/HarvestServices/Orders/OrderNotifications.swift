@@ -56,16 +56,28 @@ struct OrderNotifications {
     }
 
     /// A stall has too little of something, and the customer need not say anything.
-    func short(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+    /// - Parameter isAgain: there is even less than the customer was told before.
+    func short(_ line: OrderLineRecord, isAgain: Bool, of order: OrderRecord, at now: Instant) throws {
         try db.notifications.tell(
-            [order.customer], .orderLineShort, about: API.SubjectID(order.id), item: line.name, occasion: line.id.description, at: now)
+            [order.customer], .orderLineShort, about: API.SubjectID(order.id), item: Self.item(line, isAgain: isAgain),
+            occasion: Self.occasion("\(line.id)", line, isAgain: isAgain), at: now)
     }
 
     /// The customer is asked about what is missing.
-    func asked(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+    /// - Parameter isAgain: there is even less than the customer was told before.
+    func asked(_ line: OrderLineRecord, isAgain: Bool, of order: OrderRecord, at now: Instant) throws {
         try db.notifications.tell(
-            [order.customer], .orderLineAsked, about: API.SubjectID(order.id), item: line.name,
-            occasion: "\(line.id) \(line.answerBy?.milliseconds ?? 0)", at: now)
+            [order.customer], .orderLineAsked, about: API.SubjectID(order.id), item: Self.item(line, isAgain: isAgain),
+            occasion: Self.occasion("\(line.id) \(line.answerBy?.milliseconds ?? 0)", line, isAgain: isAgain), at: now)
+    }
+
+    /// What is missing. The second time it says how many are left, such as `Kale (1/3)`: only that is new.
+    private static func item(_ line: OrderLineRecord, isAgain: Bool) -> String {
+        isAgain ? "\(line.name) (\(line.boughtQuantity)/\(line.quantity))" : line.name
+    }
+
+    private static func occasion(_ first: String, _ line: OrderLineRecord, isAgain: Bool) -> String {
+        isAgain ? "\(first) \(line.boughtQuantity)" : first
     }
 
     /// The stall offers something for what is missing.

@@ -36,6 +36,9 @@ struct VendorShortForm: Sendable {
 }
 
 extension VendorLineRecord {
-    /// Whether the customer is asked if there is too little, and has not decided yet.
-    var asks: Bool { shortageRule == .ask && (question?.status ?? .waiting) == .waiting }
+    /// Whether the customer is asked if there is less than now: before a decision, and again after one to take what there is.
+    var asks: Bool {
+        guard shortageRule == .ask, let status = question?.status else { return shortageRule == .ask }
+        return status == .waiting || status.tookRest
+    }
 }
