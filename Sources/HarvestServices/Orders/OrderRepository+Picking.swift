@@ -28,4 +28,15 @@ extension OrderRepository {
             """)
         return line
     }
+
+    /// Nobody is asked about short lines of an order that ended, and nothing is offered for them any more. Call it after their stock was
+    /// returned, which counts what is offered.
+    func closeQuestions(of order: Order.ID, at now: Instant) throws {
+        try db.enqueue(
+            """
+            UPDATE order_lines SET shortage_status = \(ShortageStatus.timedOut.rawValue)
+            WHERE order_id = \(order) AND shortage_status = \(ShortageStatus.waiting.rawValue)
+            """)
+        try db.substitutes.refuseAll(of: order, at: now)
+    }
 }

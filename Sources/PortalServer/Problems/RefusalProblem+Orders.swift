@@ -146,6 +146,10 @@ extension ShortageRefusal: RefusalProblem {
             .illegalState(
                 status.payload.rawValue,
                 .init("This was decided before. Nothing was changed.", "Esto ya se decidió. No se cambió nada."))
+        case .orderMovedOn(let status) where OrderStatus.cancelledOrExpired.contains(status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("The order has ended. You don’t need to answer.", "El pedido terminó. No hace falta que respondas."))
         case .orderMovedOn(let status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
