@@ -1054,7 +1054,7 @@ CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON 
 
 CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON order_lines WHEN OLD.weight_thousandths IS DISTINCT FROM NEW.weight_thousandths BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
-CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
+CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, fulfilment TEXT CHECK (fulfilment IN ('delivery', 'pickup')), PRIMARY KEY (from_status, to_status)) STRICT;
 
 CREATE TABLE order_slot_changes (
     order_id BLOB NOT NULL REFERENCES orders (id),
@@ -1208,7 +1208,8 @@ CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status 
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
     SELECT RAISE(ABORT, 'illegal order move')
-        WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status);
+        WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status
+            AND coalesce(fulfilment, NEW.fulfilment) = NEW.fulfilment);
 END;
 
 CREATE TRIGGER orders_new_are_stale AFTER INSERT ON orders WHEN NEW.status <> 'pending_payment' BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
