@@ -22,6 +22,6 @@ package enum Migrations {
         .createTextMessages, .createReceivedTexts,
         .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createRainOffs,
         .createLeftMarkets, .createEBTCorrections, .createLineRatings, .createFlatFees, .createAssignments,
-        .createStoreCredit, .createFulfilmentMoves,
+        .createStoreCredit, .createFulfilmentMoves, .createShortageReasons,
     ]
 }

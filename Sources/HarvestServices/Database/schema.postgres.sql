@@ -718,7 +718,8 @@ CREATE TABLE order_lines (
     paid_with_ebt boolean NOT NULL DEFAULT false,
     sold_by_weight boolean NOT NULL DEFAULT false,
     weight_thousandths bigint,
-    ebt_left_quantity bigint NOT NULL DEFAULT 0
+    ebt_left_quantity bigint NOT NULL DEFAULT 0,
+    shortage_reason text
 );
 
 CREATE TABLE order_moves (

@@ -50,7 +50,7 @@ package struct OrderPayloads {
             id: order.id, number: order.numberText, deliveryStatus: API.DeliveryStatus(order.status), fulfilment: order.fulfilment,
             source: source.payload(parts.photos), preparation: order.preparation, driverProgress: order.driverProgress,
             placedAt: order.placedAt, scheduledFor: order.scheduledFor,
-            lines: lines.map { API.OrderLine($0, parts.photos, parts.substitutes[$0.id]) },
+            lines: lines.map { API.OrderLine($0, parts.photos, parts.substitutes[$0.id], language) },
             vendors: (parts.vendors[order.id] ?? []).map { API.VendorAmounts($0) }, itemCount: order.itemCount,
             amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
             tipCanRiseUntil: order.tipCanRiseUntil, payment: payment?.payload(language), tipPayment: tip?.payload(language),

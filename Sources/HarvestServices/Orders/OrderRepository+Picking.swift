@@ -16,13 +16,14 @@ extension OrderRepository {
         line.pickStatus = status
         line.pickedQuantity = quantity
         line.shortage = question?.status
+        if question == nil { line.shortageReason = nil }
         line.answerBy = question?.answerBy
         line.recordedAt = recordedAt
         line.pickedAt = status == .open ? nil : now
         try db.execute(
             """
             UPDATE order_lines SET pick_status = \(status.rawValue), picked_quantity = \(quantity),
-                shortage_status = \(line.shortage?.rawValue), answer_by = \(line.answerBy), picked_at = \(line.pickedAt),
+                shortage_status = \(line.shortage?.rawValue), answer_by = \(line.answerBy), shortage_reason = \(line.shortageReason), picked_at = \(line.pickedAt),
                 recorded_at = \(recordedAt)
             WHERE id = \(line.id)
             """)

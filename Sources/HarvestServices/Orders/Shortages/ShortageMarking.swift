@@ -13,9 +13,11 @@ struct ShortageMarking {
     /// there is less of it now.
     /// - Parameters:
     ///   - quantity: the units that there are; nil for a line that is open again.
+    ///   - reason: why something is missing, for the customer; nil keeps what was said before.
     ///   - recordedAt: the device time of a driver's change, and `now` for a vendor's.
     func set(
-        _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant
+        _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, reason: OrderReason? = nil,
+        recordedAt: Instant
     ) throws -> OrderLineRecord {
         if let question = line.question, question.status.isFixed, status != .short || quantity ?? 0 >= line.boughtQuantity {
             throw ShortageRefusal.decided(question.status)
@@ -24,6 +26,8 @@ struct ShortageMarking {
         if line.question?.status == .waiting { try db.substitutes.refuse(for: line.id, returnsStock: true, at: now) }
         let isWorse = quantity.map { $0 < line.boughtQuantity } ?? false
         let question = status == .short ? try question(of: line, isWorse: isWorse) : nil
+        var line = line
+        line.shortageReason = reason ?? line.shortageReason
         let new = try db.orders.setPicked(line, status, quantity: quantity, question, recordedAt: recordedAt, at: now)
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
         try OrderLineEvents(db: db, now: now).publish(new, of: order)
