@@ -17,7 +17,7 @@ struct MarketOrder: AsyncParsableCommand {
 
     @OptionGroup var account: AccountOptions
     @Argument(help: "What to buy. Each word is searched for: kale honey")
-    var items: [String]
+    var items: [String] = []
     @Option(help: "How many of each.")
     var quantity = 1
     @Option(help: "Where to look for markets, as latitude,longitude. Without it, around your address.", transform: Position.typed)
@@ -26,9 +26,13 @@ struct MarketOrder: AsyncParsableCommand {
     var tip: Cents?
     @Option(help: "A test card to pay with, such as tok_visa or tok_declined. Without it, your saved card.")
     var card: String?
+    @Flag(help: "Give your store credit back to the card that it came from, and order nothing.")
+    var returnCredit = false
 
     func validate() throws {
-        guard !items.isEmpty else { throw ValidationError("Say what to buy: market-order --email … kale") }
+        guard items.isEmpty == returnCredit else {
+            throw ValidationError("Say what to buy, or --return-credit: market-order --email … kale")
+        }
         guard (1...99).contains(quantity) else { throw ValidationError("--quantity must be between 1 and 99.") }
     }
 
@@ -44,10 +48,12 @@ struct MarketOrder: AsyncParsableCommand {
         let app = try await account.signIn(device: "market-order")
         let client = app.client
         Terminal.say("Hello \(app.me.firstName).")
+        if returnCredit { return try await CreditReturn(client: client).run() }
         let basket = try await MarketSearch(client: client).basket(of: items, quantity: quantity, near: try await place(client))
         let checkout = Checkout(client: client, basket: basket)
         let quote = try await checkout.quote(tip: tip)
         OrderText.show(quote)
+        OrderText.show(credit: try await client.credit(), for: quote)
         // From here on the stream tells everything that happens to the order, whenever it is opened.
         let start = try await client.events().nextAfter
         let order = try await checkout.place(quote, tip: tip, card: try await checkout.card(token: card))

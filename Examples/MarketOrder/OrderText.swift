@@ -15,6 +15,15 @@ enum OrderText {
         if let minutes = quote.estimatedMinutes { Terminal.say("  About \(minutes) minutes to your door.") }
     }
 
+    /// Store credit pays before the card does. How much it is, is decided at pick-up: another order may use it first.
+    static func show(credit: API.StoreCredit, for quote: API.Quote) {
+        guard credit.balanceCents.isPositive else { return }
+        let total = quote.amounts.totalCents
+        let paid = min(credit.balanceCents, total)
+        Terminal.say("  You have \(credit.balanceCents) of store credit. It pays \(paid), and your card pays \(total - paid).")
+        Terminal.say("  To get the credit back on your card instead, run market-order --return-credit.")
+    }
+
     static func show(_ receipt: API.Receipt) {
         Terminal.say("Receipt for \(receipt.number), \(receipt.source.name)")
         for vendor in receipt.vendors {
@@ -22,6 +31,7 @@ enum OrderText {
             for line in vendor.lines { Terminal.say("    \(line.quantity) × \(line.name)  \(line.lineCents)") }
         }
         for movement in receipt.movements { Terminal.say("  \(movement.text)  \(movement.amountCents)") }
+        if let credit = receipt.amounts.creditCents { Terminal.say("  Store credit paid \(credit) of \(receipt.amounts.totalCents).") }
         Terminal.say("  You paid \(receipt.netCents).")
     }
 

@@ -48,8 +48,10 @@ extension HarvestClient {
         try await value(of: .post("/orders/\(order)/rain-off-choice", body, key: key ?? makeKey()))
     }
 
-    /// `POST /orders/{order_id}/tip`: raises the tip with a payment of its own, which may need authentication. Refused with `illegal_state`
-    /// before delivery, `tip_window_closed` 24 hours after it, and `invalid` with `below_minimum` unless it is above the present tip.
+    /// `POST /orders/{order_id}/tip`: raises the tip with a payment of its own. See `tipPayment` for what came of it: it may need
+    /// authentication, and after `failed` the tip is as it was. Refused with `illegal_state` before delivery and while another raise is being
+    /// paid, `tip_window_closed` 24 hours after delivery, and `invalid` with `below_minimum` unless it is above the present tip, or with
+    /// `required` if the order's card was removed and the body names no other.
     public func raiseTip(of order: API.OrderID, _ body: API.TipRaise, key: API.IdempotencyKey? = nil) async throws -> API.Order {
         try await value(of: .post("/orders/\(order)/tip", body, key: key ?? makeKey()))
     }

@@ -31,6 +31,7 @@ extension API.NotificationKind {
         case .orderRatingAnswered: .init("Your rating was answered", "Respondieron a tu opinión")
         case .paymentFailed: .init("We could not charge your card", "No pudimos cobrar tu tarjeta")
         case .paymentActionNeeded: .init("Confirm your payment", "Confirma tu pago")
+        case .tipPaymentFailed: .init("Your tip was not raised", "Tu propina no subió")
         case .offerMade: .init("Orders for you", "Pedidos para ti")
         case .offerAssigned: .init("Can you take an order?", "¿Puedes llevar un pedido?")
         case .deliveryTakenOver: .init("Take over a delivery", "Encárgate de una entrega")
@@ -133,7 +134,13 @@ extension API.NotificationKind {
                 "The card for your order from \(item) was declined. Open the order.",
                 "Rechazaron la tarjeta de tu pedido de \(item). Abre el pedido.")
         case .paymentActionNeeded:
-            .init("Your bank wants you to confirm your order from \(item).", "Tu banco pide que confirmes tu pedido de \(item).")
+            .init(
+                "Your bank wants you to confirm the payment for your order from \(item).",
+                "Tu banco pide que confirmes el pago de tu pedido de \(item).")
+        case .tipPaymentFailed:
+            .init(
+                "We could not charge your card. The tip for your order from \(item) stays as it was.",
+                "No pudimos cobrar tu tarjeta. La propina de tu pedido de \(item) queda como estaba.")
         case .offerAssigned:
             .init(
                 "An administrator offers you an order at \(item). Answer before the time is up.",

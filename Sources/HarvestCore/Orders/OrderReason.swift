@@ -8,15 +8,27 @@ package enum OrderReason: Sendable, Hashable {
     case notSold
     /// The market canceled the day.
     case rainedOff
+    /// A vendor has no more of it.
+    case soldOut
+    /// A vendor won't hand over what there is.
+    case poorQuality
+    /// Less was harvested than a vendor expected.
+    case notHarvested
     /// Why the card was not charged.
     case paymentFailed(API.PaymentFailure.Code)
-    /// In the words of the customer or administrator who changed it.
+    /// In the words of the customer, vendor or administrator who changed it.
     case written(String)
 
     private static let nothingLeftCode = "nothing_left"
     private static let ebtDeclinedCode = "ebt_declined"
     private static let notSoldCode = "not_sold"
     private static let rainedOffCode = "rained_off"
+    private static let soldOutCode = "sold_out"
+    private static let poorQualityCode = "poor_quality"
+    private static let notHarvestedCode = "not_harvested"
+
+    /// What vendors choose from when they can't fill an order. They may write something else.
+    package static let ofVendors: [OrderReason] = [.soldOut, .poorQuality, .notHarvested]
 
     /// Reads `stored`.
     package init(stored: String) {
@@ -26,6 +38,9 @@ package enum OrderReason: Sendable, Hashable {
             case Self.ebtDeclinedCode: .ebtDeclined
             case Self.notSoldCode: .notSold
             case Self.rainedOffCode: .rainedOff
+            case Self.soldOutCode: .soldOut
+            case Self.poorQualityCode: .poorQuality
+            case Self.notHarvestedCode: .notHarvested
             default: API.PaymentFailure.Code(rawValue: stored).map(Self.paymentFailed) ?? .written(stored)
             }
     }
@@ -37,6 +52,9 @@ package enum OrderReason: Sendable, Hashable {
         case .ebtDeclined: Self.ebtDeclinedCode
         case .notSold: Self.notSoldCode
         case .rainedOff: Self.rainedOffCode
+        case .soldOut: Self.soldOutCode
+        case .poorQuality: Self.poorQualityCode
+        case .notHarvested: Self.notHarvestedCode
         case .paymentFailed(let code): code.rawValue
         case .written(let text): OrderReason(stored: text) == self ? text : "“\(text)”"
         }
@@ -52,6 +70,9 @@ package enum OrderReason: Sendable, Hashable {
         case .ebtDeclined: LocalizedText("EBT did not pay for the items.", "EBT no pagó los productos.")(language)
         case .notSold: LocalizedText("The items were not sold.", "Los productos no se vendieron.")(language)
         case .rainedOff: LocalizedText("The market canceled this day.", "El mercado canceló este día.")(language)
+        case .soldOut: LocalizedText("Sold out.", "Se agotó.")(language)
+        case .poorQuality: LocalizedText("The quality wasn’t good enough.", "La calidad no era suficiente.")(language)
+        case .notHarvested: LocalizedText("The harvest was too small.", "La cosecha no alcanzó.")(language)
         case .paymentFailed(let code): code.cause(language)
         case .written(let text): text
         }

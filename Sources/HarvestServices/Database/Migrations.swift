@@ -22,6 +22,7 @@ package enum Migrations {
         .createTextMessages, .createReceivedTexts,
         .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createRainOffs,
         .createLeftMarkets, .createEBTCorrections, .createLineRatings, .createFlatFees, .createAssignments,
-        .createStoreCredit, .createMarketMerges, .escalateReadyOrders, .createPositionTrust,
+        .createStoreCredit, .createMarketMerges, .escalateReadyOrders, .createPositionTrust, .createFulfilmentMoves,
+        .createShortageReasons,
     ]
 }

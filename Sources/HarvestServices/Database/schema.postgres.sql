@@ -725,12 +725,14 @@ CREATE TABLE order_lines (
     paid_with_ebt boolean NOT NULL DEFAULT false,
     sold_by_weight boolean NOT NULL DEFAULT false,
     weight_thousandths bigint,
-    ebt_left_quantity bigint NOT NULL DEFAULT 0
+    ebt_left_quantity bigint NOT NULL DEFAULT 0,
+    shortage_reason text
 );
 
 CREATE TABLE order_moves (
     from_status text NOT NULL,
-    to_status text NOT NULL
+    to_status text NOT NULL,
+    fulfilment text
 );
 
 CREATE TABLE order_slot_changes (
@@ -1918,6 +1920,8 @@ ALTER TABLE order_lines ADD CONSTRAINT order_lines_shortage_rule_check CHECK ((s
 ALTER TABLE order_lines ADD CONSTRAINT order_lines_unit_price_cents_check CHECK ((unit_price_cents > 0));
 
 ALTER TABLE order_moves ADD CONSTRAINT order_moves_pkey PRIMARY KEY (from_status, to_status);
+
+ALTER TABLE order_moves ADD CONSTRAINT order_moves_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text])));
 
 ALTER TABLE order_slot_changes ADD CONSTRAINT order_slot_changes_pkey PRIMARY KEY (order_id, order_version);
 
@@ -3249,7 +3253,8 @@ CREATE OR REPLACE FUNCTION public.orders_check_move()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN
-    IF NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status)
+    IF NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status
+        AND coalesce(fulfilment, NEW.fulfilment) = NEW.fulfilment)
         THEN RAISE EXCEPTION 'illegal order move'; END IF;
     RETURN NEW;
 END $function$

@@ -1042,7 +1042,7 @@ CREATE TABLE order_lines (
     picked_at INTEGER
 , recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
     CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000)), ebt_left_quantity INTEGER NOT NULL DEFAULT 0
-    CHECK (ebt_left_quantity = 0 OR (paid_with_ebt AND ebt_left_quantity BETWEEN 1 AND quantity))) STRICT, WITHOUT ROWID;
+    CHECK (ebt_left_quantity = 0 OR (paid_with_ebt AND ebt_left_quantity BETWEEN 1 AND quantity)), shortage_reason TEXT) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -1056,7 +1056,7 @@ CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON 
 
 CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON order_lines WHEN OLD.weight_thousandths IS DISTINCT FROM NEW.weight_thousandths BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
 
-CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, PRIMARY KEY (from_status, to_status)) STRICT;
+CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, fulfilment TEXT CHECK (fulfilment IN ('delivery', 'pickup')), PRIMARY KEY (from_status, to_status)) STRICT;
 
 CREATE TABLE order_slot_changes (
     order_id BLOB NOT NULL REFERENCES orders (id),
@@ -1215,7 +1215,8 @@ CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status 
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
     SELECT RAISE(ABORT, 'illegal order move')
-        WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status);
+        WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status
+            AND coalesce(fulfilment, NEW.fulfilment) = NEW.fulfilment);
 END;
 
 CREATE TRIGGER orders_new_are_stale AFTER INSERT ON orders WHEN NEW.status <> 'pending_payment' BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;

@@ -99,7 +99,7 @@ package struct DeliveryPayloads {
                 (SELECT c.id FROM conversations c JOIN conversation_parties p ON p.conversation_id = c.id
                  WHERE c.job_id = o.id AND p.user_id = \(record.driver) ORDER BY c.id DESC LIMIT 1) AS conversation_id,
                 CASE WHEN o.delivery_session_id = \(record.id) AND o.status IN (\(literals: OrderStatus.acceptedByDriver))
-                    THEN coalesce(o.final_driver_cents, o.driver_cents) + o.incentive_cents ELSE 0 END AS earn_cents,
+                    THEN \(sql: OrderRecord.driverPay) ELSE 0 END AS earn_cents,
                 (SELECT count(*) FROM order_lines l WHERE l.order_id = o.id AND o.delivery_session_id = \(record.id)
                     AND \(sql: DeliveryRepository.isOpenLine)) AS open_lines,
                 \(sql: DeliveryRepository.openStalls(of: "\(record.id)")) AS open_stalls

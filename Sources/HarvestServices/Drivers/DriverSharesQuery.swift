@@ -45,7 +45,7 @@ package struct DriverSharesQuery {
         try db.all(
             """
             SELECT d.user_id, u.first_name, u.last_name, count(o.number) AS order_count,
-                coalesce(sum(coalesce(o.final_driver_cents, o.driver_cents) + o.raised_tip_cents + o.incentive_cents), 0) AS earned_cents
+                coalesce(sum(\(sql: OrderRecord.driverPay)), 0) AS earned_cents
             FROM driver_profiles d JOIN users u ON u.id = d.user_id
             LEFT JOIN orders o ON o.driver_id = d.user_id AND o.delivered_at >= \(span.lowerBound) AND o.delivered_at < \(span.upperBound)
             WHERE d.user_id > '' GROUP BY d.user_id, u.first_name, u.last_name

@@ -23,6 +23,8 @@ package struct OrderLineRecord: Sendable {
     var pickedQuantity: Int?
     /// Nil without a shortage.
     var shortage: ShortageStatus?
+    /// Why, as the vendor says; nil if nothing is short, and if the vendor doesn't say.
+    var shortageReason: OrderReason?
     /// Units that were there at the hand-over and that EBT did not pay. They stayed at the stall.
     var leftQuantity: Int
     /// Until when the customer can answer.
@@ -62,7 +64,7 @@ package struct OrderLineRecord: Sendable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
         l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at, \
-        l.took_stock, l.substitute_for, l.paid_with_ebt, l.ebt_left_quantity, l.sold_by_weight, l.weight_thousandths
+        l.took_stock, l.substitute_for, l.paid_with_ebt, l.ebt_left_quantity, l.sold_by_weight, l.weight_thousandths, l.shortage_reason
         """
 }
 
@@ -85,6 +87,7 @@ extension OrderLineRecord: RowDecodable {
         pickStatus = API.PickStatus(rawValue: try row.text("pick_status")) ?? .open
         pickedQuantity = try row.intIfPresent("picked_quantity")
         shortage = try row.textIfPresent("shortage_status").flatMap(ShortageStatus.init(rawValue:))
+        shortageReason = try row.valueIfPresent("shortage_reason")
         answerBy = try row.valueIfPresent("answer_by")
         pickedAt = try row.valueIfPresent("picked_at")
         recordedAt = try row.valueIfPresent("recorded_at")

@@ -9,7 +9,7 @@ extension Transaction {
 /// Tells customers what happens to their orders without them, and vendors what customers change. Safe to repeat.
 struct OrderNotifications {
     /// Who places an order sees a refused card at once. Later the app may be closed.
-    private static let watchingSeconds: Int64 = 30
+    static let watchingSeconds: Int64 = 30
 
     let db: Transaction
 
@@ -54,16 +54,28 @@ struct OrderNotifications {
     }
 
     /// A stall has too little of something, and the customer need not say anything.
-    func short(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+    /// - Parameter isAgain: there is even less than the customer was told before.
+    func short(_ line: OrderLineRecord, isAgain: Bool, of order: OrderRecord, at now: Instant) throws {
         try db.notifications.tell(
-            [order.customer], .orderLineShort, about: API.SubjectID(order.id), item: line.name, occasion: line.id.description, at: now)
+            [order.customer], .orderLineShort, about: API.SubjectID(order.id), item: Self.item(line, isAgain: isAgain),
+            occasion: Self.occasion("\(line.id)", line, isAgain: isAgain), at: now)
     }
 
     /// The customer is asked about what is missing.
-    func asked(_ line: OrderLineRecord, of order: OrderRecord, at now: Instant) throws {
+    /// - Parameter isAgain: there is even less than the customer was told before.
+    func asked(_ line: OrderLineRecord, isAgain: Bool, of order: OrderRecord, at now: Instant) throws {
         try db.notifications.tell(
-            [order.customer], .orderLineAsked, about: API.SubjectID(order.id), item: line.name,
-            occasion: "\(line.id) \(line.answerBy?.milliseconds ?? 0)", at: now)
+            [order.customer], .orderLineAsked, about: API.SubjectID(order.id), item: Self.item(line, isAgain: isAgain),
+            occasion: Self.occasion("\(line.id) \(line.answerBy?.milliseconds ?? 0)", line, isAgain: isAgain), at: now)
+    }
+
+    /// What is missing. The second time it says how many are left, such as `Kale (1/3)`: only that is new.
+    private static func item(_ line: OrderLineRecord, isAgain: Bool) -> String {
+        isAgain ? "\(line.name) (\(line.boughtQuantity)/\(line.quantity))" : line.name
+    }
+
+    private static func occasion(_ first: String, _ line: OrderLineRecord, isAgain: Bool) -> String {
+        isAgain ? "\(first) \(line.boughtQuantity)" : first
     }
 
     /// The stall offers something for what is missing.
@@ -116,6 +128,11 @@ struct OrderNotifications {
     /// The card of goods that were picked up can't be charged, and an administrator asks for another.
     func cardRequested(for order: OrderRecord, at now: Instant) throws {
         try tell(order, .paymentFailed, occasion: "\(now.milliseconds)", at: now)
+    }
+
+    /// The card could not be charged for a raised tip, which stays as it was.
+    func tipFailed(_ payment: Payment.ID, of order: OrderRecord, at now: Instant) throws {
+        try tell(order, .tipPaymentFailed, occasion: payment.description, at: now)
     }
 
     private func tell(

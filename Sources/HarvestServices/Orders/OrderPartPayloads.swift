@@ -24,7 +24,7 @@ extension API.VendorAmounts {
 
 extension API.OrderLine {
     /// A line as ordered, and the final price if less of it is bought.
-    init(_ line: OrderLineRecord, _ photos: OrderPhotos, _ substitute: SubstituteRecord?) {
+    init(_ line: OrderLineRecord, _ photos: OrderPhotos, _ substitute: SubstituteRecord?, _ language: Language) {
         self.init(
             id: line.id, produceID: line.produce, vendorID: line.vendor, name: line.name, unit: line.unit, quantity: line.quantity,
             unitPriceCents: line.unitPrice, lineCents: line.substituteFor == nil ? line.price : .zero,
@@ -33,6 +33,7 @@ extension API.OrderLine {
             shortage: API.Shortage(line, substitute),
             substituteFor: line.substituteFor, paidWithEBT: line.isPaidWithEBT ? true : nil,
             soldByWeight: line.isSoldByWeight ? true : nil, weightThousandths: line.weight?.thousandths)
+        shortage?.reason = line.shortageReason?.text(in: language)
     }
 }
 

@@ -6,6 +6,8 @@ struct OrderParts {
     let lines: [Order.ID: [OrderLineRecord]]
     let vendors: [Order.ID: [OrderVendorRecord]]
     let payments: [Order.ID: PaymentRecord]
+    /// The payments of the last raises of tips.
+    let tipPayments: [Order.ID: PaymentRecord]
     let sources: [API.SourceID: OrderSource]
     let schedules: [FeeSchedule.ID: DatedFeeSchedule]
     let history: [Order.ID: [API.StatusChange]]
@@ -51,6 +53,7 @@ struct OrderParts {
         let received = orders.filter { OrderStatus.fulfilled.contains($0.status) }.map(\.id)
         ratings = received.isEmpty ? [:] : try db.ratings.ofOrders(received)
         settings = received.isEmpty ? nil : try db.settings.read()
+        tipPayments = try db.payments.ofTips(of: received)
         rainOffs = try db.rainOffs.days(of: orders)
         photos = try OrderPhotos(
             lines.values.flatMap { $0.compactMap(\.photo) } + sources.values.compactMap(\.photo) + drivers.compactMap(\.photo),
@@ -73,7 +76,7 @@ struct OrderParts {
         sources = source.map { [$0.id: $0] } ?? [:]
         schedules = try db.feeSchedules.all([new.order.feeSchedule])
         history = [id: new.history]
-        (conversations, drivers, substitutes, ratings, rainOffs, settings) = ([:], [:], [:], [:], [:], nil)
+        (conversations, drivers, substitutes, ratings, rainOffs, tipPayments, settings) = ([:], [:], [:], [:], [:], [:], nil)
         photos = try OrderPhotos(new.parts.lines.compactMap(\.photo) + [source?.photo].compactMap(\.self), baseURL: baseURL, db)
     }
 

@@ -44,20 +44,20 @@ package struct OrderPayloads {
 
     private func payload(_ order: OrderRecord, _ parts: OrderParts) -> API.Order? {
         guard let source = parts.sources[order.source], let schedule = parts.schedules[order.feeSchedule] else { return nil }
-        let payment = parts.payments[order.id]
+        let (payment, tip) = (parts.payments[order.id], parts.tipPayments[order.id])
         let lines = parts.lines[order.id] ?? []
         return API.Order(
             id: order.id, number: order.numberText, deliveryStatus: API.DeliveryStatus(order.status), fulfilment: order.fulfilment,
             source: source.payload(parts.photos), preparation: order.preparation, driverProgress: order.driverProgress,
             placedAt: order.placedAt, scheduledFor: order.scheduledFor,
-            lines: lines.map { API.OrderLine($0, parts.photos, parts.substitutes[$0.id]) },
+            lines: lines.map { API.OrderLine($0, parts.photos, parts.substitutes[$0.id], language) },
             vendors: (parts.vendors[order.id] ?? []).map { API.VendorAmounts($0) }, itemCount: order.itemCount,
             amounts: API.Amounts(order), rates: schedule.rates(taxBasisPoints: order.taxBasisPoints),
-            tipCanRiseUntil: order.tipCanRiseUntil, payment: payment?.payload(language), address: order.address, phone: order.phone,
-            driver: driver(of: order, parts), conversationID: parts.conversations[order.id],
+            tipCanRiseUntil: order.tipCanRiseUntil, payment: payment?.payload(language), tipPayment: tip?.payload(language),
+            address: order.address, phone: order.phone, driver: driver(of: order, parts), conversationID: parts.conversations[order.id],
             rating: parts.ratings[order.id], cancellation: API.Cancellation(order, language),
             rainOff: parts.rainOffs[order.id].flatMap { rainOff(of: order, $0, payment, source) },
-            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, source, lines, parts.settings))
+            history: parts.history[order.id] ?? [], allowedActions: actions(order, payment, tip, source, lines, parts.settings))
     }
 
     /// The driver from acceptance on; with a phone number until the goods have arrived.
@@ -68,16 +68,17 @@ package struct OrderPayloads {
     }
 
     private func actions(
-        _ order: OrderRecord, _ payment: PaymentRecord?, _ source: OrderSource, _ lines: [OrderLineRecord], _ settings: Settings?
+        _ order: OrderRecord, _ payment: PaymentRecord?, _ tip: PaymentRecord?, _ source: OrderSource, _ lines: [OrderLineRecord],
+        _ settings: Settings?
     ) -> [API.OrderAction] {
         let isOver = order.status.isFinal
         let canCancel = OrderTransition.isLegal(from: order.status, to: .cancelled, by: .customer, fulfilment: order.fulfilment)
+        let mustConfirm = payment?.status == .requiresAction && (!isOver || order.unpaidSince != nil) || tip?.status == .requiresAction
         let actions: [(API.OrderAction, isAllowed: Bool)] = [
-            (.confirmPayment, payment?.status == .requiresAction && (!isOver || order.unpaidSince != nil)),
-            (.replaceCard, order.cardRequestedAt != nil && payment.map { !PaymentRecord.Status.open.contains($0.status) } ?? false),
+            (.confirmPayment, mustConfirm), (.replaceCard, order.cardRequestedAt != nil && payment.map { !$0.isOpen } ?? false),
             (.cancel, canCancel),
             (.changeSlot, order.canChangeSlot && canMove(order, payment, source)), (.answerRainOff, order.isRainedOff(at: now)),
-            (.raiseTip, order.driver != nil && order.tipCanRiseUntil.map { now < $0 } ?? false),
+            (.raiseTip, order.driver != nil && isBefore(order.tipCanRiseUntil) && tip?.isOpen != true),
             (.answerShortage, OrderStatus.beforePickUp.contains(order.status) && lines.contains { $0.question?.isOpen(at: now) ?? false }),
             (.showCode, order.hasHandOverCode), (.rate, isBefore(settings.flatMap(order.canBeRatedUntil))),
             (.reportIssue, isBefore(settings.flatMap(order.canBeReportedUntil))), (.reorder, isOver),

@@ -81,6 +81,10 @@ package struct OrderRecord: Sendable {
     /// What of it the card pays: what store credit leaves.
     var cardCharge: Cents { charge.total - credit }
 
+    /// What the order brings its driver, but for what the driver gives back: the share, what the platform adds, and a tip that was raised. For
+    /// lists; `DriverEarnings` says what is booked of it.
+    static let driverPay: SQL = "coalesce(o.final_driver_cents, o.driver_cents) + o.incentive_cents + o.raised_tip_cents"
+
     /// What everybody is shown.
     var amounts: OrderAmounts { OrderAmounts(ordered: ordered, bought: bought, raisedTip: raisedTip) }
 

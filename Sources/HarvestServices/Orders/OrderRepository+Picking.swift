@@ -16,16 +16,28 @@ extension OrderRepository {
         line.pickStatus = status
         line.pickedQuantity = quantity
         line.shortage = question?.status
+        if question == nil { line.shortageReason = nil }
         line.answerBy = question?.answerBy
         line.recordedAt = recordedAt
         line.pickedAt = status == .open ? nil : now
         try db.execute(
             """
             UPDATE order_lines SET pick_status = \(status.rawValue), picked_quantity = \(quantity),
-                shortage_status = \(line.shortage?.rawValue), answer_by = \(line.answerBy), picked_at = \(line.pickedAt),
+                shortage_status = \(line.shortage?.rawValue), answer_by = \(line.answerBy), shortage_reason = \(line.shortageReason), picked_at = \(line.pickedAt),
                 recorded_at = \(recordedAt)
             WHERE id = \(line.id)
             """)
         return line
+    }
+
+    /// Nobody is asked about short lines of an order that ended, and nothing is offered for them any more. Call it after their stock was
+    /// returned, which counts what is offered.
+    func closeQuestions(of order: Order.ID, at now: Instant) throws {
+        try db.enqueue(
+            """
+            UPDATE order_lines SET shortage_status = \(ShortageStatus.timedOut.rawValue)
+            WHERE order_id = \(order) AND shortage_status = \(ShortageStatus.waiting.rawValue)
+            """)
+        try db.substitutes.refuseAll(of: order, at: now)
     }
 }

@@ -79,6 +79,8 @@ extension OrderRepository {
             try db.slotOrders.release(slot, at: order.source)
         }
         if status.restoresStock, order.status != .pickedUp { try db.stock.restore(from: order.id, at: now) }
+        // Also after a refund on the way: what waits for an answer was decided when the goods left.
+        if status.restoresStock, OrderStatus.beforePickUp.contains(order.status) { try closeQuestions(of: order.id, at: now) }
         let leavesDriver =
             status == .cancelled || status == .undeliverable || status == .scheduled || (order.status == .accepted && status == .created)
         guard leavesDriver, order.status == .retrieved || OrderStatus.withDriver.contains(order.status) else { return (changed, vendors) }

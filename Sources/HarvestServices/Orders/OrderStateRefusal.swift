@@ -10,6 +10,8 @@ package enum OrderStateRefusal: Refusal, Equatable {
     case tipBeforeDelivery(OrderStatus)
     /// More than a day has passed since delivery.
     case tipWindowClosed
+    /// An earlier raise of the tip is being paid, or waits for the customer to authenticate.
+    case tipRaiseOpen(OrderStatus)
     /// There is a hand-over code only while the order is in progress.
     case noHandOverCode(OrderStatus)
     /// The order was charged, written off, or never failed.

@@ -63,8 +63,11 @@ package struct PaymentRecord: Sendable {
     /// Whether this payment counts for its order instead of an earlier one.
     func counts(before earlier: PaymentRecord) -> Bool {
         if status == .captured || earlier.status == .captured { return earlier.status != .captured }
-        return Status.open.contains(status) || !Status.open.contains(earlier.status)
+        return isOpen || !earlier.isOpen
     }
+
+    /// Whether money may still be taken from the card.
+    var isOpen: Bool { Status.open.contains(status) }
 
     /// What was taken from the card; zero before.
     var charged: Cents { status == .captured ? captured ?? .zero : .zero }

@@ -46,6 +46,20 @@ package struct PaymentRepository {
             payments.compactMap { payment in payment.order.map { ($0, payment) } }, uniquingKeysWith: { $1.counts(before: $0) ? $1 : $0 })
     }
 
+    /// The payment of the last raise of the tip of each order that has one. At most 1,000.
+    func ofTips(of orders: [Order.ID]) throws -> [Order.ID: PaymentRecord] {
+        guard !orders.isEmpty else { return [:] }
+        let payments = try db.all(
+            PaymentRecord.self,
+            """
+            SELECT \(sql: PaymentRecord.columns) FROM \(sql: PaymentRecord.tables)
+            WHERE p.order_id IN (\(list: orders)) AND p.purpose = 'tip' AND NOT EXISTS (
+                SELECT 1 FROM payments l WHERE l.order_id = p.order_id AND l.purpose = 'tip' AND l.attempt > p.attempt)
+            LIMIT 1000
+            """)
+        return Dictionary(payments.compactMap { payment in payment.order.map { ($0, payment) } }, uniquingKeysWith: { $1 })
+    }
+
     /// The payment of an order and the version of the markets, read with one statement; nil if there is none.
     func ofOrderWithMarketsVersion(_ order: Order.ID) throws -> (payment: PaymentRecord, marketsVersion: Int64)? {
         let rows = try db.all(

@@ -14,7 +14,8 @@ extension PaymentSettlement {
         }
         guard payment.purpose != .tip, !payment.becomesCredit else {
             try db.payments.update(payment, status: .failed, charge: charge, at: now)
-            if payment.becomesCredit, let order = try db.order(of: payment) { try CreditNotifications(db: db, now: now).missed(order) }
+            if payment.purpose == .tip { return try TipSettlement(db: db, now: now).settle(payment, .failed) }
+            if let order = try db.order(of: payment) { try CreditNotifications(db: db, now: now).missed(order) }
             return
         }
         let attempts = try db.payments.countMissedCapture(of: payment.id)

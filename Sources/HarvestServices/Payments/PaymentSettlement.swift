@@ -63,7 +63,7 @@ struct PaymentSettlement {
         }
         switch payment.purpose {
         case .order: try settleOrder(payment, status, failure: charge.failureCode)
-        case .tip: try settleTip(payment, status)
+        case .tip: try TipSettlement(db: db, now: now).settle(payment, status)
         case .errand: try ErrandSettlement(db: db, now: now).settle(payment, status)
         }
     }
@@ -87,7 +87,7 @@ struct PaymentSettlement {
         switch payment.purpose {
         case .order: try settleOrder(payment, .failed, failure: "timed_out")
         case .errand: try ErrandSettlement(db: db, now: now).settle(payment, .failed)
-        case .tip: break
+        case .tip: try TipSettlement(db: db, now: now).tellFailed(payment)
         }
     }
 
@@ -127,14 +127,6 @@ struct PaymentSettlement {
             // The order was written off in the meantime.
             try db.payments.plan(.void, of: payment.id, tryAgainAt: now, at: now)
         default: break
-        }
-    }
-
-    private func settleTip(_ payment: PaymentRecord, _ status: PaymentRecord.Status) throws {
-        switch status {
-        case .authorised: try db.payments.plan(.capture, payment.amount, of: payment.id, tryAgainAt: now, at: now)
-        case .captured: try db.orderLedger.bookTip(payment, at: now)
-        case .planned, .processing, .requiresAction, .voided, .failed: break
         }
     }
 }

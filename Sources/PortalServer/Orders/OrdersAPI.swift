@@ -125,7 +125,8 @@ struct OrdersAPI: Sendable {
         let input = try API.TipRaise.read(checking: body, context.language)
         let id = try context.parameters.id("order_id", Order.ID.self)
         let idempotent = try IdempotentResponse(services: services, request, body: body, context)
-        let raise = TipRaise(of: id, to: input.tipCents, by: context.user.id, payment: services.id(), at: services.now())
+        let raise = TipRaise(
+            of: id, to: input.tipCents, with: input.paymentMethodID, by: context.user.id, payment: services.id(), at: services.now())
         return try await idempotent.answer { db in
             try raise.plan(db)
             return .resumable(subject: raise.payment.description)

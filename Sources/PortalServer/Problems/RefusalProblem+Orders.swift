@@ -73,6 +73,12 @@ extension OrderStateRefusal: RefusalProblem {
             .illegalState(
                 API.DeliveryStatus(status).rawValue,
                 .init("A tip can be raised once the order is delivered.", "La propina se puede subir cuando el pedido ya se entregó."))
+        case .tipRaiseOpen(let status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init(
+                    "An earlier raise of the tip is still being paid. Confirm it, or wait until it ends.",
+                    "Un aumento anterior de la propina aún se está pagando. Confírmalo o espera a que termine."))
         case .tipWindowClosed:
             Problem(
                 .tipWindowClosed,
@@ -140,6 +146,10 @@ extension ShortageRefusal: RefusalProblem {
             .illegalState(
                 status.payload.rawValue,
                 .init("This was decided before. Nothing was changed.", "Esto ya se decidió. No se cambió nada."))
+        case .orderMovedOn(let status) where OrderStatus.cancelledOrExpired.contains(status):
+            .illegalState(
+                API.DeliveryStatus(status).rawValue,
+                .init("The order has ended. You don’t need to answer.", "El pedido terminó. No hace falta que respondas."))
         case .orderMovedOn(let status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,

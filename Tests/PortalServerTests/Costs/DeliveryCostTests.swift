@@ -20,7 +20,7 @@ import Testing
         let cost = try await portal.cost {
             _ = try await client.press("/orders/\(order)/cancellation", as: ana, key: "key-cancel-0123456789")
         }
-        #expect(cost.statements <= (isLocal ? 16 : 28) && cost.commits <= (isLocal ? 1 : 4), "\(cost)")
+        #expect(cost.statements <= (isLocal ? 18 : 30) && cost.commits <= (isLocal ? 1 : 4), "\(cost)")
     }
 
     @Test(arguments: [true, false]) func `packing and handing over at the stall`(isLocal: Bool) async throws {

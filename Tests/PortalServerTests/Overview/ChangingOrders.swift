@@ -76,7 +76,8 @@ struct ChangingOrders: Sendable {
             let next = try db.all(
                 String.self,
                 """
-                SELECT m.to_status FROM order_moves m JOIN orders o ON o.status = m.from_status WHERE o.id = \(order) ORDER BY m.to_status
+                SELECT m.to_status FROM order_moves m JOIN orders o ON o.status = m.from_status
+                WHERE o.id = \(order) AND coalesce(m.fulfilment, o.fulfilment) = o.fulfilment ORDER BY m.to_status
                 """)
             guard !next.isEmpty else { return }
             let status = next[choice % next.count]

@@ -94,7 +94,7 @@ struct AdminSamples {
             carrying: [orderSummary(.pickedUp)], recent: [])
     }
 
-    private var date: LocalDate { LocalDate("2026-11-16") ?? LocalDate(daysSinceEpoch: 0) }
+    var date: LocalDate { LocalDate("2026-11-16") ?? LocalDate(daysSinceEpoch: 0) }
 
     private var market: AdminMarketSummary {
         .init(

@@ -14,11 +14,12 @@ extension API {
         public var orderID: OrderID
         public var number: String
         public var currency: String
-        /// Sum of `parts`.
+        /// While `pending`: what the delivery will bring.
         public var earnedCents: Cents
         public var status: Status
         /// The rates that the order was priced with.
         public var rates: Rates
+        /// They add up to `earnedCents`. Empty until the customer is charged at pick-up.
         public var parts: [EarningPart]
         /// Seconds from acceptance to the end. nil while it is under way. The orders of a session share its time.
         public var durationSeconds: Int?

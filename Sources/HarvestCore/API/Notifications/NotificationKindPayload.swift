@@ -28,6 +28,7 @@ extension API {
         case orderRatingAnswered = "order.rating_answered"
         case paymentFailed = "payment.failed"
         case paymentActionNeeded = "payment.action_needed"
+        case tipPaymentFailed = "payment.tip_failed"
         case offerMade = "offer.made"
         case offerAssigned = "offer.assigned"
         case deliveryTakenOver = "delivery.taken_over"

@@ -27,7 +27,7 @@ extension API.NotificationKind {
             .orderUndeliverable, .orderRefunded, .orderCredited, .orderNotCredited, .orderIssueAnswered, .orderRatingAnswered,
             .orderReleased, .orderDriverChanged, .orderDeliveryUndone:
             .orders
-        case .paymentFailed, .paymentActionNeeded: .payments
+        case .paymentFailed, .paymentActionNeeded, .tipPaymentFailed: .payments
         case .offerMade, .offerAssigned, .deliveryTakenOver: .offers
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed, .surplusOffered, .surplusClaimed, .surplusReleased, .surplusTakenBack:

@@ -24,8 +24,10 @@ extension API {
         public var rates: Rates
         /// End of the time in which the customer can raise the tip, 24 hours after delivery. nil before delivery and for pick-up.
         public var tipCanRiseUntil: Instant?
-        /// The payment of the order itself. The receipt has the payments of later tips. nil if EBT pays the whole order.
+        /// The payment of the order itself. nil if EBT pays the whole order.
         public var payment: Payment?
+        /// The payment of the last raise of the tip. `amounts` has the tip only once it is captured. nil until the tip is raised.
+        public var tipPayment: Payment?
         /// A copy from the time of the order. nil for pick-up.
         public var address: AddressDetails?
         /// E.164.
@@ -56,7 +58,9 @@ extension API {
             case itemCount = "item_count"
             case amounts, rates
             case tipCanRiseUntil = "tip_can_rise_until"
-            case payment, address, phone, driver
+            case payment
+            case tipPayment = "tip_payment"
+            case address, phone, driver
             case conversationID = "conversation_id"
             case rating, cancellation
             case rainOff = "rain_off"
@@ -68,8 +72,8 @@ extension API {
             id: OrderID, number: String, deliveryStatus: DeliveryStatus, fulfilment: Fulfilment, source: Source,
             preparation: Preparation? = nil, driverProgress: DriverProgress? = nil, placedAt: Instant, scheduledFor: Instant? = nil,
             lines: [OrderLine], vendors: [VendorAmounts], itemCount: Int, amounts: Amounts, rates: Rates, tipCanRiseUntil: Instant? = nil,
-            payment: Payment? = nil, address: AddressDetails? = nil, phone: String, driver: OrderDriver? = nil,
-            conversationID: ConversationID? = nil,
+            payment: Payment? = nil, tipPayment: Payment? = nil, address: AddressDetails? = nil, phone: String,
+            driver: OrderDriver? = nil, conversationID: ConversationID? = nil,
             rating: Rating? = nil, cancellation: Cancellation? = nil, rainOff: RainOff? = nil, history: [StatusChange],
             allowedActions: [OrderAction]
         ) {
@@ -89,6 +93,7 @@ extension API {
             self.rates = rates
             self.tipCanRiseUntil = tipCanRiseUntil
             self.payment = payment
+            self.tipPayment = tipPayment
             self.address = address
             self.phone = phone
             self.driver = driver
@@ -121,6 +126,7 @@ extension API.Order: JSONWritable {
             json.member(CodingKeys.rates, rates)
             json.member(CodingKeys.tipCanRiseUntil, tipCanRiseUntil)
             json.member(CodingKeys.payment, payment)
+            json.member(CodingKeys.tipPayment, tipPayment)
             json.member(CodingKeys.address, address)
             json.member(CodingKeys.phone, phone)
             json.member(CodingKeys.driver, driver)

@@ -24,18 +24,20 @@ extension API {
         public var answerBy: Instant?
         /// What the stall offers for the missing units, or what the customer took for them. nil without an offer, and once it is refused.
         public var substitute: Substitute?
+        /// Why, as the vendor says, in the reader's language. nil if the vendor doesn't say, and for drivers.
+        public var reason: String?
 
         private enum CodingKeys: String, CodingKey {
             case pickedQuantity = "picked_quantity"
             case releasedCents = "released_cents"
             case status, answer
             case answerBy = "answer_by"
-            case substitute
+            case substitute, reason
         }
 
         public init(
             pickedQuantity: Int, releasedCents: Cents, status: Status, answer: ShortageAnswerKind? = nil, answerBy: Instant? = nil,
-            substitute: Substitute? = nil
+            substitute: Substitute? = nil, reason: String? = nil
         ) {
             self.pickedQuantity = pickedQuantity
             self.releasedCents = releasedCents
@@ -43,6 +45,7 @@ extension API {
             self.answer = answer
             self.answerBy = answerBy
             self.substitute = substitute
+            self.reason = reason
         }
     }
 }
@@ -56,6 +59,7 @@ extension API.Shortage: JSONWritable {
             json.member(CodingKeys.answer, answer)
             json.member(CodingKeys.answerBy, answerBy)
             json.member(CodingKeys.substitute, substitute)
+            json.member(CodingKeys.reason, reason)
         }
     }
 }

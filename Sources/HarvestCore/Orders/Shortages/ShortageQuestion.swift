@@ -8,11 +8,16 @@ package struct ShortageQuestion: Sendable, Hashable {
     /// A stored question.
     package init(status: ShortageStatus, answerBy: Instant?) { (self.status, self.answerBy) = (status, answerBy) }
 
-    /// A stall has too little of a line. The rule `ask` asks once: what the customer decided, or didn't, holds if the stall counts again.
+    /// A stall has too little of a line. What the customer decided, or didn't, holds if the stall counts again, unless there is less than the
+    /// customer agreed to take: then the rule `ask` asks again. Silence takes what there is, however little.
     /// - `previous`: the line's question before; nil if there was enough.
+    /// - `isWorse`: there is less than before.
     /// - `seconds`: how long the customer has.
-    package init(_ rule: API.ShortageRule, after previous: ShortageQuestion?, seconds: Int64, at now: Instant) {
+    package init(
+        _ rule: API.ShortageRule, after previous: ShortageQuestion?, isWorse: Bool = false, seconds: Int64, at now: Instant
+    ) {
         switch (rule, previous) {
+        case (.ask, let previous?) where isWorse && previous.status.tookRest: self.init(status: .waiting, answerBy: now + seconds)
         case (.ask, let previous?): self = previous
         case (.ask, nil): self.init(status: .waiting, answerBy: now + seconds)
         case (.refund, _): self.init(status: .settled, answerBy: nil)

@@ -16,6 +16,9 @@ package enum ShortageStatus: String, Sendable, Hashable, CaseIterable {
     /// Whether the line stays as the customer decided, even if the stall finds more of it afterwards.
     package var isFixed: Bool { self == .refundLine || self == .takeSubstitute }
 
+    /// Whether the customer agreed to take what there was.
+    package var tookRest: Bool { self == .takeRest || self == .takeSubstitute }
+
     /// How apps see it.
     package var payload: API.Shortage.Status {
         switch self {

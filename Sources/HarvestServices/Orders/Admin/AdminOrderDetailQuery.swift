@@ -32,7 +32,7 @@ struct AdminOrderDetailQuery {
             address: Self.address(of: order), lines: try lines(of: id, canRefund: canRefund && isReceived), amounts: order.amounts,
             statusChanges: try db.orders.withMoves(statusChanges, of: id),
             card: Self.card(of: order), refunded: order.refunded, paidWithEBT: order.bought?.ebt ?? .zero,
-            credit: (order.credit, order.creditRefunded), shares: Self.shares(postings),
+            credit: (order.credit, order.creditRefunded), shares: Self.shares(postings, of: order),
             postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: canRefund,
             canMarkUndeliverable: transitions.contains(.undeliverable), canAssign: Self.waitsAtMarket(order),
@@ -155,8 +155,9 @@ struct AdminOrderDetailQuery {
         }
     }
 
-    /// The sums of the postings by account, in the order of each account's first posting. Sums of zero are left out.
-    private static func shares(_ postings: [AdminOrderPosting]) -> [OrderShare] {
+    /// The sums of the postings by account, in the order of each account's first posting. Sums of zero are left out. What the platform will add
+    /// to the driver's pending share counts as the driver's.
+    private static func shares(_ postings: [AdminOrderPosting], of order: OrderRecord) -> [OrderShare] {
         var sums: [(account: LedgerAccount, owner: String, amount: Cents)] = []
         for posting in postings {
             if let index = sums.firstIndex(where: { $0.account == posting.account }) {
@@ -164,6 +165,13 @@ struct AdminOrderDetailQuery {
             } else {
                 sums.append((posting.account, posting.owner ?? "", posting.amount))
             }
+        }
+        if let driver = order.driver, OrderStatus.withDriver.contains(order.status),
+            let pending = sums.firstIndex(where: { $0.account == .driverPending(driver) && $0.amount.isPositive }),
+            let platform = sums.firstIndex(where: { $0.account == .platformPending })
+        {
+            sums[pending].amount = sums[pending].amount + order.incentive
+            sums[platform].amount = sums[platform].amount - order.incentive
         }
         return sums.filter { $0.amount != .zero }.compactMap { share(in: $0.account, of: $0.owner, $0.amount) }
     }

@@ -20,6 +20,10 @@ package struct ShortageAnswering: Sendable {
         let record = try db.orders.find(order, of: customer)
         guard let line = try db.orders.lines(of: order).first(where: { $0.id == line }) else { throw AccessRefusal.notFound }
         guard var question = line.question else { throw ShortageRefusal.notAsked }
+        // What was answered before may be repeated.
+        if question.status == .timedOut, OrderStatus.cancelledOrExpired.contains(record.status) {
+            throw ShortageRefusal.orderMovedOn(record.status)
+        }
         try question.answer(input.answer, at: now)
         let offer = input.answer == .takeSubstitute ? try db.substitutes.offered(for: line.id) : nil
         if input.answer == .takeSubstitute, offer?.id != input.substituteID { throw InputRefusal("substitute_id", .notFound) }

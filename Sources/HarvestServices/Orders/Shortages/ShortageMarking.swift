@@ -13,38 +13,45 @@ struct ShortageMarking {
     /// there is less of it now.
     /// - Parameters:
     ///   - quantity: the units that there are; nil for a line that is open again.
+    ///   - reason: why something is missing, for the customer; nil keeps what was said before.
     ///   - recordedAt: the device time of a driver's change, and `now` for a vendor's.
     func set(
-        _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, recordedAt: Instant
+        _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, reason: OrderReason? = nil,
+        recordedAt: Instant
     ) throws -> OrderLineRecord {
         if let question = line.question, question.status.isFixed, status != .short || quantity ?? 0 >= line.boughtQuantity {
             throw ShortageRefusal.decided(question.status)
         }
         // What was offered need not fit what is missing now.
         if line.question?.status == .waiting { try db.substitutes.refuse(for: line.id, returnsStock: true, at: now) }
-        let question = status == .short ? try question(of: line) : nil
+        let isWorse = quantity.map { $0 < line.boughtQuantity } ?? false
+        let question = status == .short ? try question(of: line, isWorse: isWorse) : nil
+        var line = line
+        line.shortageReason = reason ?? line.shortageReason
         let new = try db.orders.setPicked(line, status, quantity: quantity, question, recordedAt: recordedAt, at: now)
         try db.execute("UPDATE orders SET version = version + 1 WHERE id = \(order.id)")
         try OrderLineEvents(db: db, now: now).publish(new, of: order)
         if let question {
             try db.conversations.join(line.vendor, about: order.id, at: now)
-            try tell(question, after: line.question, about: new, of: order)
+            try tell(question, isAgain: line.question != nil, isWorse: isWorse, about: new, of: order)
         }
         return new
     }
 
-    private func question(of line: OrderLineRecord) throws -> ShortageQuestion {
+    private func question(of line: OrderLineRecord, isWorse: Bool) throws -> ShortageQuestion {
         let seconds = line.shortageRule == .ask ? try db.settings.read().shortageAnswerSeconds : 0
-        return ShortageQuestion(line.shortageRule, after: line.question, seconds: seconds, at: now)
+        return ShortageQuestion(line.shortageRule, after: line.question, isWorse: isWorse, seconds: seconds, at: now)
     }
 
+    /// Tells the customer of a shortage, and again each time that there is even less.
     private func tell(
-        _ question: ShortageQuestion, after previous: ShortageQuestion?, about line: OrderLineRecord, of order: OrderRecord
+        _ question: ShortageQuestion, isAgain: Bool, isWorse: Bool, about line: OrderLineRecord, of order: OrderRecord
     ) throws {
-        switch question.status {
-        case .settled: try db.orderNotifications.short(line, of: order, at: now)
-        case .waiting where previous == nil: try db.orderNotifications.asked(line, of: order, at: now)
-        default: break
+        guard !isAgain || isWorse else { return }
+        if question.status == .waiting {
+            try db.orderNotifications.asked(line, isAgain: isAgain, of: order, at: now)
+        } else {
+            try db.orderNotifications.short(line, isAgain: isAgain, of: order, at: now)
         }
     }
 }

@@ -67,6 +67,15 @@ package struct SubstituteRepository {
         )
     }
 
+    /// Ends what is offered for lines of an order that ended. Its stock was returned with the order's.
+    func refuseAll(of order: Order.ID, at now: Instant) throws {
+        try db.enqueue(
+            """
+            UPDATE line_substitutes SET status = \(SubstituteStatus.refused), closed_at = \(now)
+            WHERE order_id = \(order) AND \(sql: Self.isOffered)
+            """)
+    }
+
     /// Ends an offer that was not taken, if there is one.
     func refuse(for line: OrderLine.ID, returnsStock: Bool, at now: Instant) throws {
         let refused = try db.all(

@@ -19,9 +19,10 @@ extension VendorOrders {
     ///
     /// - Parameters:
     ///   - left: how many units there are of each line. Lines of which there are enough stay as they are.
+    ///   - reason: why, for the customer.
     ///   - isSoldOut: whether the produce of these lines is sold out, too.
     package func markShort(
-        _ left: [OrderLine.ID: Int], of id: Order.ID, isSoldOut: Bool = false, at now: Instant
+        _ left: [OrderLine.ID: Int], of id: Order.ID, because reason: OrderReason? = nil, isSoldOut: Bool = false, at now: Instant
     ) throws -> ShortageOutcome {
         guard let order = try find(id), let record = try db.orders.find(id) else { throw AccessRefusal.notFound }
         guard order.isOpenForShortages else { return ShortageOutcome(number: order.number, isDone: false) }
@@ -29,10 +30,11 @@ extension VendorOrders {
         var lines = try db.orders.lines(of: id)
         for (index, line) in lines.enumerated() where line.vendor == vendor {
             guard let count = left[line.id], count < line.boughtQuantity else { continue }
-            lines[index] = try ShortageMarking(db: db, now: now).set(line, of: record, .short, quantity: count, recordedAt: now)
+            lines[index] = try ShortageMarking(db: db, now: now).set(
+                line, of: record, .short, quantity: count, reason: reason, recordedAt: now)
             if lines[index].question?.status == .waiting { outcome.isAsked = true }
         }
-        outcome.released = try ShortOrder(db: db, now: now).finish(record, lines, of: [vendor])
+        outcome.released = try ShortOrder(db: db, now: now).finish(record, lines, of: [vendor], because: reason ?? .nothingLeft)
         if isSoldOut {
             try db.stock.markSoldOut(lines.filter { $0.vendor == vendor && left[$0.id] != nil }.map(\.produce), of: vendor, at: now)
         }

@@ -31,7 +31,7 @@ package struct DriverOrders {
     package func payloads(_ orders: some Collection<OrderRecord>) throws -> [API.DriverOrder] {
         let sources = try db.orderSources.payloads(orders.map(\.source), base: base)
         let customers = try names(Set(orders.map(\.customer)))
-        let earned = try db.earnings.parts(of: driver, orders: orders.map(\.id))
+        let earned = try db.earnings.all(orders)
         return orders.compactMap { order in
             guard let source = sources[order.source], let customer = customers[order.customer], let session = order.deliverySession,
                 let acceptedAt = order.acceptedAt
@@ -39,7 +39,7 @@ package struct DriverOrders {
             return API.DriverOrder(
                 orderID: order.id, number: order.numberText, deliverySessionID: session, source: source, customerName: customer,
                 deliveryStatus: .init(order.status), itemCount: order.itemCount, subtotalCents: order.amounts.subtotal,
-                earnedCents: (earned[order.id] ?? []).map(\.amount).sum(), currency: "USD",
+                earnedCents: earned[order.id]?.total ?? .zero, currency: "USD",
                 acceptedAt: acceptedAt, deliveredAt: order.deliveredAt)
         }
     }

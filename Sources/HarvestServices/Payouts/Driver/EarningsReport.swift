@@ -56,9 +56,10 @@ package struct EarningsReport {
             $0.deliverySession == record.id && $0.status.fulfilment == .delivery
         }
         // Undeliverable orders are paid as well.
-        let finished = orders.filter { OrderStatus.finishedByDriver.contains($0.status) }.map(\.id)
-        let earned = try db.earnings.parts(of: driver, orders: finished).values.joined().map(\.amount)
-        let expected = orders.map { ($0.finalDriverShare ?? $0.driverShare) + $0.incentive }.sum()
+        let finished = Set(orders.filter { OrderStatus.finishedByDriver.contains($0.status) }.map(\.id))
+        let earnings = try db.earnings.all(orders)
+        let earned = earnings.filter { finished.contains($0.key) }.values.map(\.total)
+        let expected = earnings.values.map(\.total).sum()
         let elapsed = (record.endedAt ?? now).elapsedSeconds(since: record.startedAt)
         return API.SessionEarnings(
             deliverySessionID: record.id, earnedCents: earned.sum(), expectedCents: expected, elapsedSeconds: elapsed,

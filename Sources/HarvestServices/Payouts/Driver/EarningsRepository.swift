@@ -42,17 +42,8 @@ struct EarningsRepository {
             """, Self.part)
     }
 
-    /// What a driver earned with an order, entry by entry. Until it is payable: what is pending.
-    func parts(of driver: User.ID, order: Order.ID) throws -> [Part] { try parts(of: driver, orders: [order])[order] ?? [] }
-
-    /// What a driver earned with each of some orders, read with at most two statements.
-    func parts(of driver: User.ID, orders: some Collection<Order.ID>) throws -> [Order.ID: [Part]] {
-        let payable = try parts(of: .driverPayable(driver), orders: orders).filter { $0.value.map(\.amount).sum() != .zero }
-        return payable.merging(try parts(of: .driverPending(driver), orders: orders.filter { payable[$0] == nil })) { payable, _ in payable
-        }
-    }
-
-    private func parts(of account: LedgerAccount, orders: some Collection<Order.ID>) throws -> [Order.ID: [Part]] {
+    /// The postings of some orders in an account, oldest first. `DriverEarnings` says what they come to.
+    func parts(of account: LedgerAccount, orders: some Collection<Order.ID>) throws -> [Order.ID: [Part]] {
         guard !orders.isEmpty else { return [:] }
         let parts = try db.all(
             """

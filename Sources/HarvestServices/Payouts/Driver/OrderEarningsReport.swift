@@ -18,40 +18,35 @@ package struct OrderEarningsReport {
             throw AccessRefusal.notFound
         }
         let schedule = try db.feeSchedules.find(order.feeSchedule)
-        let parts = try db.earnings.parts(of: driver, order: id)
+        let earnings = try db.earnings.all([order])[id]
         let payout = try db.earnings.payout(of: id, to: driver)
         let isAvailable = OrderStatus.finishedByDriver.contains(order.status)
-        let earned = parts.map(\.amount).sum()
+        let (earned, items) = (earnings?.total ?? .zero, earnings?.items ?? [])
         let duration = order.closedAt.flatMap { end in order.acceptedAt.map { end.elapsedSeconds(since: $0) } }
         let visits = try order.deliverySession.map { try db.earnings.visits(in: $0, order: id) } ?? []
         return API.OrderEarnings(
             orderID: id, number: order.numberText, currency: "USD", earnedCents: earned,
-            status: payout != nil ? .paid : isAvailable && !parts.isEmpty ? .available : .pending,
-            rates: schedule.rates(taxBasisPoints: order.taxBasisPoints), parts: parts.flatMap { split($0, order, schedule.fees, payout) },
+            status: payout != nil ? .paid : isAvailable && !items.isEmpty ? .available : .pending,
+            rates: schedule.rates(taxBasisPoints: order.taxBasisPoints), parts: items.map { part($0, order, schedule.fees, payout) },
             durationSeconds: duration, waiting: API.WaitingTime(visits),
             hourlyCents: duration.flatMap { HourlyRate.cents(earned, seconds: $0) })
     }
 
-    /// The entry of a delivery holds the fee share, the tip and what the platform added. They are listed, and add up to the entry. That of a
-    /// capture has no incentive.
-    private func split(
-        _ part: EarningsRepository.Part, _ order: OrderRecord, _ fees: FeeSchedule, _ payout: Payout.ID?
-    ) -> [API.EarningPart] {
-        func line(_ kind: API.EarningKind, _ amount: Cents, _ text: String) -> API.EarningPart {
-            API.EarningPart(entryID: part.entry, kind: kind, amountCents: amount, at: part.at, text: text, payoutID: payout)
-        }
+    private func part(_ item: DriverEarnings.Item, _ order: OrderRecord, _ fees: FeeSchedule, _ payout: Payout.ID?) -> API.EarningPart {
+        API.EarningPart(
+            entryID: item.entry, kind: item.kind, amountCents: item.amount, at: item.at, text: text(item, order, fees), payoutID: payout)
+    }
+
+    private func text(_ item: DriverEarnings.Item, _ order: OrderRecord, _ fees: FeeSchedule) -> String {
         let strings = EarningStrings(language: language)
-        switch part.reason {
-        case .delivery, .capture:
-            let incentive = part.reason == .delivery ? order.incentive : .zero
-            let share = line(.feeShare, part.amount - part.tip - incentive, strings.feeShare(fees))
-            let tip = line(.tip, part.tip, strings.tip(order, fees))
-            return [share] + [tip, line(.incentive, incentive, strings.incentive)].filter { $0.amountCents != .zero }
-        case .tip: return [line(.tipRaise, part.amount, strings.raised)]
-        case .errandReward: return [line(.errandReward, part.amount, strings.errand)]
-        case .refund, .refundPaid: return [line(.refund, part.amount, strings.refund)]
-        case .payout, .payoutReturned, .correction:
-            return [line(.correction, part.amount, part.note.isEmpty ? strings.correction : String(part.note.prefix(200)))]
+        return switch item.kind {
+        case .feeShare: strings.feeShare(fees)
+        case .tip: strings.tip(order, fees)
+        case .incentive: strings.incentive
+        case .tipRaise: strings.raised
+        case .errandReward: strings.errand
+        case .refund: strings.refund
+        case .correction: item.note.isEmpty ? strings.correction : String(item.note.prefix(200))
         }
     }
 }

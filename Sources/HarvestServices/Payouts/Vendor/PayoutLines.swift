@@ -32,18 +32,21 @@ extension VendorPayouts {
         return try lines(
             in: """
                 SELECT m.order_id FROM \(sql: Posting.tables)
-                WHERE e.number IN (\(sql: waiting)) AND m.order_id IS NOT NULL AND m.reason <> 'correction'
-                GROUP BY m.order_id HAVING sum(e.amount_cents) > 0
+                WHERE e.number IN (\(sql: waiting)) AND m.order_id IS NOT NULL
+                GROUP BY m.order_id
+                HAVING sum(e.amount_cents) > 0 AND max(CASE WHEN m.reason = 'correction' THEN 0 ELSE 1 END) = 1
                 """, page: page)
     }
 
-    /// The orders of the vendor's statement, newest first: those of every payout, and those that are in none yet.
+    /// The orders of the vendor's statement, newest first: those of every payout, and those that are in none yet. An order whose delivery was
+    /// undone is not among them until it is delivered.
     package func allLines() throws -> PayoutLines {
         try lines(
             in: """
                 SELECT m.order_id FROM \(sql: Posting.tables)
                 WHERE e.account_number = \(sql: LedgerAccount.vendorPayable(vendor).number)
                     AND (m.reason = 'delivery' OR (m.reason = 'refund' AND e.amount_cents > 0))
+                    AND NOT EXISTS (SELECT 1 FROM orders x WHERE x.id = m.order_id AND x.status = \(literals: [OrderStatus.pickedUp]))
                 ORDER BY e.occurred_at DESC LIMIT \(PayoutLines.limit)
                 """, page: 0..<PayoutLines.limit)
     }

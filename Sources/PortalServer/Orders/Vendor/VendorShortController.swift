@@ -7,7 +7,8 @@ import Templates
 /// Lines of an order that a vendor can't fill, or not all of.
 ///
 ///     GET  /vendor/orders/{id}/short   choose the lines, and how many there are
-///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` carries it out; `sold_out=1` marks the produce sold out
+///     POST /vendor/orders/{id}/short   `op=see` shows the refund, `op=refund` carries it out; `sold_out=1` marks the produce sold out,
+///                                    `reason` or `reason_words` tells the customer why
 struct VendorShortController: Sendable {
     let site: Site
     private var services: Services { site.services }
@@ -63,7 +64,7 @@ struct VendorShortController: Sendable {
         let (vendor, now, isSoldOut) = (context.vendor.id, services.now(), context.form.text("sold_out") == "1")
         let (outcome, parts) = try await services.write { db in
             let parts = chosen.settled.isEmpty ? nil : try OrderRepricing(db: db).price(id, left: chosen.settled).parts
-            return (try db.orders(of: vendor).markShort(chosen.left, of: id, isSoldOut: isSoldOut, at: now), parts)
+            return (try db.orders(of: vendor).markShort(chosen.left, of: id, because: chosen.reason, isSoldOut: isSoldOut, at: now), parts)
         }
         if let payment = outcome.released { await PaymentService(services: services).tryToCarryOut(payment) }
         let strings = context.text.vendorOrders

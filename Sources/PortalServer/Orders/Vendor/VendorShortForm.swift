@@ -9,6 +9,8 @@ struct VendorShortForm: Sendable {
     let problems: [FieldProblem]
     /// Whether a line is ticked, also one of which nothing else is missing.
     let hasChoice: Bool
+    /// Why, for the customer; nil if the vendor doesn't say.
+    let reason: OrderReason?
     private let asking: Set<OrderLine.ID>
 
     /// - Parameter lines: the vendor's lines of the order.
@@ -21,12 +23,17 @@ struct VendorShortForm: Sendable {
             if count < 0 || count > line.boughtQuantity { problems.append(FieldProblem(field, text.vendorShortages.tooMany)) }
             if (0..<line.boughtQuantity).contains(count) { left[line.id] = count }
         }
+        let written = form.text(VendorShortPage.wordsField)
+        let words = try? written.map(TextRule(1...200).check)
+        if written != nil, words == nil { problems.append(FieldProblem(VendorShortPage.wordsField, text.vendorShortages.reasonTooLong)) }
+        let chosen = OrderReason.ofVendors.first { $0.stored == form.text(VendorShortPage.reasonField) }
+        reason = words.map { .written($0) } ?? chosen
         (self.left, self.problems, hasChoice) = (left, problems, !ticked.isEmpty)
         asking = Set(lines.filter { left[$0.id] != nil && $0.asks }.map(\.id))
     }
 
     /// Nothing is chosen.
-    init() { (left, problems, hasChoice, asking) = ([:], [], false, []) }
+    init() { (left, problems, hasChoice, reason, asking) = ([:], [], false, nil, []) }
 
     /// Whether the customer is asked about a line.
     var isAsking: Bool { !asking.isEmpty }
@@ -36,6 +43,9 @@ struct VendorShortForm: Sendable {
 }
 
 extension VendorLineRecord {
-    /// Whether the customer is asked if there is too little, and has not decided yet.
-    var asks: Bool { shortageRule == .ask && (question?.status ?? .waiting) == .waiting }
+    /// Whether the customer is asked if there is less than now: before a decision, and again after one to take what there is.
+    var asks: Bool {
+        guard shortageRule == .ask, let status = question?.status else { return shortageRule == .ask }
+        return status == .waiting || status.tookRest
+    }
 }

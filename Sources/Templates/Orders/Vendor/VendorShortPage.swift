@@ -2,9 +2,15 @@ import HarvestCore
 
 /// `/vendor/orders/{id}/short`: the vendor chooses lines that can't be filled and confirms the refund.
 ///
-/// Field `line` (several), `left_{line}` with how many there are of it, 0 if it is empty, and `sold_out` to stop selling their produce. `op=see`
+/// Field `line` (several), `left_{line}` with how many there are of it, 0 if it is empty, `sold_out` to stop selling their produce, and `reason` or
+/// `reason_words` for the customer. `op=see`
 /// shows the page again with the refund; `op=refund` makes the refund, and asks customers who chose it.
 package struct VendorShortPage: Page {
+    /// One of `OrderReason.ofVendors`.
+    package static let reasonField = "reason"
+    /// The vendor's own words, which count instead.
+    package static let wordsField = "reason_words"
+
     package let id: Order.ID
     package let number: String
     package let lines: [VendorOrderLine]
@@ -50,13 +56,23 @@ package struct VendorShortPage: Page {
         }
         let fields: HTML = """
             \(ChoiceGroup(.checkbox, "line", strings.whichMissing, choices).html(form, context))\(counts)\
-            \(Checkbox("sold_out", strings.alsoSoldOut, note: strings.alsoSoldOutNote).html(form))\(sums(context))\(actions(context))
+            \(Checkbox("sold_out", strings.alsoSoldOut, note: strings.alsoSoldOutNote).html(form))\(reason(context))\(sums(context))\(actions(context))
             """
         return """
             \(context.backLink(strings.number(number), to: .vendorOrder(id)))\(PageHeader(title(context.text)).html)\(ErrorSummary(form).html(context))\
             <p class="muted" data-dialog-text>\(strings.cantFillLine)\(HTML.when(present.contains(where: \.asks), " \(shortages.askedLine)"))</p>
             \(Form(.vendorOrderShort(id), style: "stack stack--m").html(context, fields))
             """
+    }
+
+    private func reason(_ context: RenderContext) -> HTML {
+        let strings = context.text.vendorShortages
+        let reasons = OrderReason.ofVendors.map { Control.Option($0.stored, $0.text(in: context.text.language)) }
+        let choice = Field(
+            Self.reasonField, strings.reason, help: "\(strings.reasonHelp)", isOptional: true,
+            .select([Control.Option("", strings.noReason)] + reasons))
+        let words = Field(Self.wordsField, strings.reasonWords, isOptional: true, .input(Input(autocomplete: "off", limit: 200)))
+        return "\(choice.html(form, context))\(words.html(form, context))"
     }
 
     /// Why the refund is more than the items' price.

@@ -13,6 +13,13 @@ package struct VendorShortageStrings: StringCatalog {
     package var tooMany: String {
         localized("Enter a smaller number, or clear the item.", "Escribe un número menor o desmarca el producto.")
     }
+    package var reason: String { localized("Reason", "Motivo") }
+    package var reasonHelp: String { localized("The customer reads it.", "El cliente lo lee.") }
+    package var noReason: String { localized("No reason", "Sin motivo") }
+    package var reasonWords: String { localized("Or in your own words", "O con tus palabras") }
+    package var reasonTooLong: String {
+        localized("Enter up to 200 letters, on one line.", "Escribe hasta 200 letras, en una línea.")
+    }
     package var isAskedFirst: String { localized("The customer is asked first", "Primero se le pregunta al cliente") }
     package var askedLine: String {
         localized(

@@ -54,6 +54,15 @@ import Testing
         #expect(ShortageQuestion(.ask, after: question, seconds: 300, at: now + 90) == question)
     }
 
+    @Test(arguments: ShortageStatus.allCases)
+    func `less than the customer agreed to take asks again, silence and a refusal hold`(_ status: ShortageStatus) {
+        let previous = ShortageQuestion(status: status, answerBy: now)
+        let next = ShortageQuestion(.ask, after: previous, isWorse: true, seconds: 300, at: now + 60)
+        let asksAgain = [.takeRest, .takeSubstitute].contains(status)
+        #expect(next == (asksAgain ? ShortageQuestion(status: .waiting, answerBy: now + 360) : previous))
+        #expect(ShortageQuestion(.refund, after: previous, isWorse: true, seconds: 300, at: now).status == .settled)
+    }
+
     @Test func `what nobody was asked about can't be answered`() {
         var question = ShortageQuestion(.refund, after: nil, seconds: 300, at: now)
         #expect(throws: ShortageRefusal.decided(.settled)) { try question.answer(.refundLine, at: now) }

@@ -1,0 +1,74 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// A vendor who can't fill an order says why.
+@Suite(.portal) struct ShortageReasonTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    private func line(_ name: String, of order: Order.ID) async throws -> OrderLine.ID {
+        try await portal.services.read { db in
+            try db.one(OrderLine.ID.self, "SELECT id FROM order_lines WHERE order_id = \(order) AND name = \(name)")
+        }
+    }
+
+    private func shown(_ order: Order.ID, as ana: Visitor, in language: String = "en") async throws -> API.Order {
+        try await client.api(.get, "/orders/\(order)", as: ana, headers: [.acceptLanguage: language]).decoded()
+    }
+
+    @Test func `whose whole order is canceled reads why, in their language`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let order = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "key-short-000000001", client)
+        let fields = ["line": "\(try await line("Kale", of: order))", "op": "refund", "reason": "not_harvested"]
+        let page = try await client.page("/vendor/orders/\(order)/short", as: shop.rosa).markup
+        #expect(page.shows("The harvest was too small.") && page.shows("Or in your own words"))
+        #expect(try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.rosa).status == .seeOther)
+        let cancelled = try await shown(order, as: ana)
+        #expect(cancelled.deliveryStatus == .cancelled && cancelled.cancellation?.by == .vendor)
+        #expect(cancelled.cancellation?.reason == "The harvest was too small.")
+        #expect(try await shown(order, as: ana, in: "es").cancellation?.reason == "La cosecha no alcanzó.")
+        #expect(try await shown(order, as: ana).lines[0].shortage?.reason == "The harvest was too small.")
+    }
+
+    @Test func `whose part of an order is missing reads the vendor's own words at its lines`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let order = try await portal.place(shop.firstCart, as: ana, key: "key-short-000000002", client)
+        var fields = [
+            "line": "\(try await line("Peach", of: order))", "op": "see", "reason": "sold_out", "reason_words": "A tree fell on our truck",
+        ]
+        let seen = try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.tom)
+        #expect(seen.status == .ok && seen.markup.mentions("A tree fell on our truck"))
+        fields["op"] = "refund"
+        #expect(try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.tom).status == .seeOther)
+        let lines = try await shown(order, as: ana).lines
+        #expect(lines.first { $0.name == "Peach" }?.shortage?.reason == "A tree fell on our truck")
+        #expect(lines.filter { $0.name != "Peach" }.allSatisfy { $0.shortage == nil })
+        #expect(try await shown(order, as: ana).deliveryStatus == .created)
+    }
+
+    @Test func `without a reason the order says that nothing was left, and a reason that is too long is refused`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let order = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "key-short-000000003", client)
+        var fields = [
+            "line": "\(try await line("Kale", of: order))", "op": "refund", "reason": "",
+            "reason_words": String(repeating: "x", count: 201),
+        ]
+        let refused = try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.rosa)
+        #expect(refused.status == .unprocessableContent && refused.markup.shows("Enter up to 200 letters, on one line."))
+        fields["reason_words"] = ""
+        #expect(try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.rosa).status == .seeOther)
+        let cancelled = try await shown(order, as: ana)
+        #expect(cancelled.cancellation?.reason == "All items were unavailable.")
+        #expect(cancelled.lines[0].shortage?.reason == nil)
+    }
+}
