@@ -141,15 +141,7 @@ extension API.NotificationKind {
             .init(
                 "We could not charge your card. The tip for your order from \(item) stays as it was.",
                 "No pudimos cobrar tu tarjeta. La propina de tu pedido de \(item) queda como estaba.")
-        case .offerAssigned:
-            .init(
-                "An administrator offers you an order at \(item). Answer before the time is up.",
-                "Un administrador te ofrece un pedido en \(item). Responde a tiempo.")
-        case .offerMade: .init("There are orders at \(item). Answer before the time is up.", "Hay pedidos en \(item). Responde a tiempo.")
-        case .deliveryTakenOver:
-            .init(
-                "Meet \(person) and deliver what is left from \(item). Open the app for the way.",
-                "Reúnete con \(person) y entrega lo que falta de \(item). Abre la app para ver el camino.")
+        case .offerAssigned, .offerMade, .deliveryTakenOver: driverWords(item, person)
         case .payoutPaid: .init("\(item) is on its way to your bank.", "\(item) va en camino a tu banco.")
         case .payoutAccountActionNeeded:
             .init("We cannot pay you until your bank details are right.", "No podemos pagarte hasta que tus datos estén bien.")
@@ -200,6 +192,21 @@ extension API.NotificationKind {
         case .surplusReleased: .init("\(person) won’t pick up \(item). Others can now.", "\(person) no recogerá \(item). Otros ya pueden.")
         case .surplusTakenBack: .init("\(person) says that nobody came for \(item).", "\(person) dice que nadie vino por \(item).")
         case .exportReady: .init("You can download the copy of your data now.", "Ya puedes descargar la copia de tus datos.")
+        }
+    }
+
+    /// What drivers read of the orders that they are to bring. The last one is `deliveryTakenOver`.
+    private func driverWords(_ item: String, _ person: String) -> LocalizedText {
+        switch self {
+        case .offerAssigned:
+            .init(
+                "An administrator offers you an order at \(item). Answer before the time is up.",
+                "Un administrador te ofrece un pedido en \(item). Responde a tiempo.")
+        case .offerMade: .init("There are orders at \(item). Answer before the time is up.", "Hay pedidos en \(item). Responde a tiempo.")
+        default:
+            .init(
+                "Meet \(person) and deliver what is left from \(item). Open the app for the way.",
+                "Reúnete con \(person) y entrega lo que falta de \(item). Abre la app para ver el camino.")
         }
     }
 

@@ -20,8 +20,8 @@ struct MarketLookAlikesCard {
     }
 
     private func merge(_ other: MarketLookAlike, _ strings: MarketMergeStrings) -> HTML {
-        if !market.isUsed { return link(market.id, into: other.id, strings.mergeInto, other.name) }
         if !other.isUsed { return link(other.id, into: market.id, strings.mergeHere, other.name) }
+        if !market.isUsed { return link(market.id, into: other.id, strings.mergeInto, other.name) }
         return "<p class=\"help\">\(strings.bothUsed)</p>"
     }
 

@@ -25,7 +25,7 @@ package struct MarketMergePage: Page {
     package func content(_ context: RenderContext) -> HTML {
         let strings = context.text.marketMerges
         return ConfirmationCard(
-            back: (old.name, .adminMarket(old.id)), title: title(context.text), text: strings.explanation,
+            back: (old.name, .adminMarket(old.id)), title: title(context.text), text: strings.explanation(old.name),
             action: .adminMarketMerge(old.id),
             confirm: strings.confirm, keep: strings.keepBoth, fields: fields(strings)
         ).html(context)

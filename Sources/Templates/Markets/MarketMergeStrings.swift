@@ -4,17 +4,17 @@ package struct MarketMergeStrings: StringCatalog {
     package init(text: Text) { self.text = text }
 
     var lookAlikes: String { localized("May be the same market", "Quizás sea el mismo mercado") }
-    var mergeInto: String { localized("Merge into this market", "Unir a este mercado") }
-    var mergeHere: String { localized("Merge it into the market of this page", "Unirlo al mercado de esta página") }
+    var mergeInto: String { localized("Merge this page’s market into it", "Unir a este el mercado de esta página") }
+    var mergeHere: String { localized("Merge it into this page’s market", "Unirlo al mercado de esta página") }
     var bothUsed: String {
         localized(
             "Both have vendors or orders, so they can’t be merged. If they are the same, ask the vendors to leave one, then close it.",
             "Ambos tienen vendedores o pedidos y no se pueden unir. Si son el mismo, pide a los vendedores que dejen uno y ciérralo.")
     }
-    var explanation: String {
+    func explanation(_ old: String) -> String {
         localized(
-            "No vendor has a stall at the first market, and it has no orders. It disappears, and imports no longer add it. This can’t be undone.",
-            "Ningún vendedor tiene puesto en el primer mercado, y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. No se puede deshacer."
+            "No vendor has a stall at \(old), and it has no orders. It disappears, and imports no longer add it. This can’t be undone.",
+            "Ningún vendedor tiene puesto en \(old), y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. No se puede deshacer."
         )
     }
     var confirm: String { localized("Merge markets", "Unir los mercados") }
