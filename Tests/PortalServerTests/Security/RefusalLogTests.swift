@@ -85,7 +85,8 @@ import Testing
             let last = try await WireTests.exchange("GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", port)
             #expect(last.contains("200 OK"))
         }
-        let lines = log.lines
+        // On a busy machine the server does not close all connections in time, and says so. That is not about a request.
+        let lines = log.lines.filter { !$0.hasPrefix("Shutdown timed out") }
         #expect(lines.filter { $0.contains(" error ") || $0.contains(" warning ") || $0.contains("status=5") }.isEmpty)
     }
 
