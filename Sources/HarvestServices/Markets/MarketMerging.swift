@@ -43,6 +43,8 @@ extension MarketRepository {
         case merged(old: String, remaining: String)
         /// Vendors and orders stay where they are: a market with either remains.
         case isUsed(old: String)
+        /// They are not at one place with similar names, or the remaining one is hidden from those who see the other.
+        case notAlike(old: String, remaining: String)
     }
 
     /// Merges a market that nobody uses into another one. It disappears everywhere, and its row of the directory leads to the remaining one, so
@@ -51,6 +53,7 @@ extension MarketRepository {
         guard let old = try find(id), let remaining = try find(other) else { throw AccessRefusal.notFound }
         guard old.id != remaining.id else { throw InputRefusal("into", .samePlace) }
         guard try !isUsed(id) else { return .isUsed(old: old.name) }
+        guard try canMerge(old, into: remaining) else { return .notAlike(old: old.name, remaining: remaining.name) }
         try db.execute(
             """
             UPDATE markets SET status = \(MarketVisibility.nobody), reopens_as = NULL, merged_into = \(other), photo_id = NULL,
@@ -59,8 +62,30 @@ extension MarketRepository {
             """)
         // What was merged into it leads to the remaining one, too.
         try db.execute("UPDATE markets SET merged_into = \(other) WHERE merged_into = \(id)")
-        try db.execute("DELETE FROM community_markets WHERE market_id = \(id)")
+        try moveLinks(of: id, to: other)
         return .merged(old: old.name, remaining: remaining.name)
+    }
+
+    /// Whether the markets may be one, and nobody loses sight of it.
+    package func canMerge(_ old: MarketRecord, into remaining: MarketRecord) throws -> Bool {
+        let isSeen = old.visibility == .nobody || remaining.visibility == .customers || remaining.visibility == old.visibility
+        return try isSeen && lookAlikes(of: old).contains { $0.id == remaining.id }
+    }
+
+    /// Communities and customers who had chosen the one have chosen the other.
+    private func moveLinks(of id: Market.ID, to other: Market.ID) throws {
+        try db.execute(
+            """
+            INSERT INTO community_markets (community_id, market_id) SELECT community_id, \(other) FROM community_markets
+            WHERE market_id = \(id) ON CONFLICT DO NOTHING
+            """)
+        try db.execute("DELETE FROM community_markets WHERE market_id = \(id)")
+        try db.execute(
+            """
+            INSERT INTO favourites (user_id, subject_id, kind, created_at) SELECT user_id, \(other), kind, created_at FROM favourites
+            WHERE kind = 'market' AND subject_id = \(id) ON CONFLICT DO NOTHING
+            """)
+        try db.execute("DELETE FROM favourites WHERE kind = 'market' AND subject_id = \(id)")
     }
 
     /// The market that remains of a merged one, or nil.

@@ -19,11 +19,17 @@ struct MarketMergingController: Sendable {
     @Sendable private func ask(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Market.ID.self)
         let other = try AdminList(request).text(MarketMergePage.intoField).flatMap { Market.ID($0) }
-        let (old, remaining, merged) = try await services.read { db in
-            (try db.markets.find(id), try other.flatMap { try db.markets.find($0) }, try db.markets.remaining(of: id))
+        let (old, remaining, merged, isPossible) = try await services.read { db in
+            let (old, remaining) = (try db.markets.find(id), try other.flatMap { try db.markets.find($0) })
+            let isPossible = if let old, let remaining { try db.markets.canMerge(old, into: remaining) } else { false }
+            return (old, remaining, try db.markets.remaining(of: id), isPossible)
         }
         if let merged { return .seeOther(.adminMarket(merged)) }
-        guard let old, let remaining, old.id != remaining.id else { throw Problem.notFound }
+        guard let old, let remaining else { throw Problem.notFound }
+        guard isPossible else {
+            let message = Text(context.language).marketMerges.isNotAlike(old.name, remaining.name)
+            return site.seeOther(.adminMarket(id), flash: Flash(message, tone: .bad))
+        }
         let page = MarketMergePage(
             old: .init(id: old.id, name: old.name, address: old.address),
             remaining: .init(id: remaining.id, name: remaining.name, address: remaining.address))
@@ -47,6 +53,8 @@ struct MarketMergingController: Sendable {
         switch merging {
         case .merged(let old, let remaining)?: return site.seeOther(.adminMarket(other), flash: Flash(strings.isMerged(old, remaining)))
         case .isUsed(let old)?: return site.seeOther(.adminMarket(id), flash: Flash(strings.isUsed(old), tone: .bad))
+        case .notAlike(let old, let remaining)?:
+            return site.seeOther(.adminMarket(id), flash: Flash(strings.isNotAlike(old, remaining), tone: .bad))
         case nil: return site.seeOther(.adminMarket(before ?? other), flash: Flash(strings.wasMerged, tone: .warn))
         }
     }

@@ -13,8 +13,8 @@ package struct MarketMergeStrings: StringCatalog {
     }
     func explanation(_ old: String) -> String {
         localized(
-            "No vendor has a stall at \(old), and it has no orders. It disappears, and imports no longer add it. This can’t be undone.",
-            "Ningún vendedor tiene puesto en \(old), y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. No se puede deshacer."
+            "No vendor has a stall at \(old), and it has no orders. It disappears, and imports no longer add it. Its customers’ favorites and its communities move. This can’t be undone.",
+            "Ningún vendedor tiene puesto en \(old), y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. Pasan los favoritos de sus clientes y sus comunidades. No se puede deshacer."
         )
     }
     var confirm: String { localized("Merge markets", "Unir los mercados") }
@@ -34,6 +34,12 @@ package struct MarketMergeStrings: StringCatalog {
     package func isUsed(_ old: String) -> String {
         localized(
             "\(old) has vendors or orders now, so it was not merged.", "\(old) ya tiene vendedores o pedidos, así que no se unió.")
+    }
+    package func isNotAlike(_ old: String, _ remaining: String) -> String {
+        localized(
+            "\(old) can’t be merged into \(remaining): either they are not at the same place with similar names, or fewer people see the second one.",
+            "\(old) no se puede unir a \(remaining): no están en el mismo lugar con nombres parecidos, o menos personas ven el segundo."
+        )
     }
     package var wasMerged: String { localized("These markets are already merged.", "Estos mercados ya estaban unidos.") }
 }

@@ -158,6 +158,32 @@ import Testing
         )
     }
 
+    @Test func `only markets that may be one are merged, into one that as many people see, with their communities and favorites`()
+        async throws
+    {
+        let (_, first, second) = try await lookAlikes()
+        let ian = try await portal.signUp(.ian)
+        let ana = try await portal.signUp(.ana)
+        let other = try await portal.addMarket("Echo Park")
+        for (old, remaining) in [(first, other), (other, first)] {
+            let answer = try await client.submit("/admin/markets/\(old)/merge", ["into": remaining.description], as: ian)
+            #expect(answer.headers[.location] == "/admin/markets/\(old)")
+        }
+        _ = try await client.submit("/admin/markets/\(first)/close", as: ian)
+        _ = try await client.submit("/admin/markets/\(second)/merge", ["into": first.description], as: ian)
+        #expect(try await shownMarkets().count == 3)
+        _ = try await client.submit("/admin/markets/\(first)/reopen", as: ian)
+        try await portal.services.write { [now = portal.clock.now, ana = ana.id] db in
+            _ = try db.execute(
+                "INSERT INTO favourites (user_id, subject_id, kind, created_at) VALUES (\(ana), \(second), 'market', \(now))")
+        }
+        _ = try await client.submit("/admin/markets/\(second)/merge", ["into": first.description], as: ian)
+        let favourite = try await portal.services.read { [ana = ana.id] db in
+            try db.all(Market.ID.self, "SELECT subject_id FROM favourites WHERE user_id = \(ana)")
+        }
+        #expect(favourite == [first])
+    }
+
     @Test func `look-alikes are found by an index`() async throws {
         let here = try #require(Position(latitude: 34.1, longitude: -118.2))
         let plan = try portal.services.database.queryPlan(MarketRepository.near(here))
