@@ -9,10 +9,11 @@ public enum DeviceTime {
         guard recordedAt + toleranceSeconds >= start else { throw .beforeStart }
     }
 
-    /// Refuses a time at a stop that is before what the same device recorded earlier: the arrival there, or the end of the stop before it.
+    /// Refuses a time at a stop that is before the arrival there, or the end of the stop before it, by more than the tolerance: what a position
+    /// proves and what a person taps are recorded by different clocks.
     /// - Parameters: nil for what did not happen, or was not recorded.
     public static func check(_ recordedAt: Instant, afterArrival arrival: Instant?, previousStop: Instant?) throws(DeviceTimeRefusal) {
-        if let previousStop, recordedAt < previousStop { throw .beforePreviousStop }
-        if let arrival, recordedAt < arrival { throw .beforeArrival }
+        if let previousStop, recordedAt + toleranceSeconds < previousStop { throw .beforePreviousStop }
+        if let arrival, recordedAt + toleranceSeconds < arrival { throw .beforeArrival }
     }
 }

@@ -7,9 +7,10 @@ extension DeliveryRecord {
     }
 
     /// The same at a stop, whose times follow each other, and those of the stop before it.
-    func checkDeviceTime(_ recordedAt: Instant, atStop index: Int, at now: Instant) throws {
+    /// - Parameter isProved: the customer's code proves that the driver was there. A position that was recorded later shows no later arrival.
+    func checkDeviceTime(_ recordedAt: Instant, atStop index: Int, isProved: Bool = false, at now: Instant) throws {
         try checkDeviceTime(recordedAt, at: now)
-        let (arrival, previous) = (stops[index].arrivalRecordedAt, previousEnd(before: index))
+        let (arrival, previous) = (isProved ? nil : stops[index].arrivalRecordedAt, previousEnd(before: index))
         try refusing { () throws(DeviceTimeRefusal) in
             try DeviceTime.check(recordedAt, afterArrival: arrival, previousStop: previous)
         }

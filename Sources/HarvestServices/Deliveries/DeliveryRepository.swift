@@ -24,14 +24,18 @@ package struct DeliveryRepository {
 
     /// The stops of a driver's running session, the customer of each that has an order, and with each the number of the session's stalls at which
     /// lines are not picked. Empty if no session runs: each has a stop.
-    package func runningStops(of driver: User.ID) throws -> [(stop: StopRecord, customer: User.ID?, openStalls: Int)] {
+    package func runningStops(of driver: User.ID) throws -> [RunningStop] {
         try db.all(
             """
-            SELECT \(sql: StopRecord.columns), o.customer_id, \(sql: Self.openStalls(of: "d.id")) AS open_stalls
+            SELECT \(sql: StopRecord.columns), o.customer_id, d.relieved_id, \(sql: Self.openStalls(of: "d.id")) AS open_stalls
             FROM delivery_sessions d JOIN stops s ON s.delivery_session_id = d.id LEFT JOIN orders o ON o.id = s.order_id
             WHERE d.driver_id = \(driver) AND d.status = 'running' ORDER BY s.sequence LIMIT \(Self.stopLimit)
             """
-        ) { (try StopRecord(row: $0), try $0.valueIfPresent("customer_id"), try $0.int("open_stalls")) }
+        ) { row in
+            RunningStop(
+                stop: try StopRecord(row: row), customer: try row.valueIfPresent("customer_id"), openStalls: try row.int("open_stalls"),
+                isOfRelief: try row.valueIfPresent("relieved_id", as: DeliverySession.ID.self) != nil)
+        }
     }
 
     /// The latest session of a shift: the one that the accepted offer led to.
@@ -129,12 +133,13 @@ package struct DeliveryRepository {
     }
 
     /// Stores when the driver's device recorded a completion, never in the future, and what proved it. The driver
-    /// has arrived at the stop now, unless they had before.
+    /// has arrived at the stop now, unless they had before, and not later than that.
     /// - Parameter photo: of the goods at the door.
     func recordCompletion(of stop: Stop.ID, proof: CompletionProof, photo: Photo.ID?, recordedAt: Instant, at now: Instant) throws {
         try db.enqueue(
             """
             UPDATE stops SET completion_proof = \(proof.stored), photo_id = coalesce(\(photo), photo_id), recorded_at = \(recordedAt), status = \(StopStatus.arrived),
+                arrival_recorded_at = CASE WHEN arrival_recorded_at > \(recordedAt) THEN \(recordedAt) ELSE arrival_recorded_at END,
                 arrived_at = CASE WHEN status = \(StopStatus.arrived) THEN arrived_at ELSE \(now) END
             WHERE id = \(stop)
             """)

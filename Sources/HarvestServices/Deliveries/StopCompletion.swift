@@ -31,8 +31,9 @@ package struct StopCompletion: Sendable {
         _ index: Int, of record: DeliveryRecord, _ input: API.StopCompletion, _ db: Transaction
     ) throws -> (DeliveryRecord, [Payment.ID]) {
         let stop = record.stops[index]
-        try record.checkDeviceTime(input.recordedAt, atStop: index, at: now)
-        try input.photoID.map { try db.photos.checkOwned($0, by: driver) }
+        let isProved = stop.order != nil && input.handOverCode != nil
+        try record.checkDeviceTime(input.recordedAt, atStop: index, isProved: isProved, at: now)
+        try input.photoID.map { try db.photos.keepPrivate($0, by: driver) }
         // The plan refuses before anything is stored. Its refusals come first, then those of the proof, then open lines.
         _ = try record.plan(arrivingAt: index)
         let proof = try proof(of: stop, in: record, input, db)

@@ -17,7 +17,7 @@ extension Transaction {
         let stops = try deliveries.runningStops(of: driver)
         let openStalls = stops.first?.openStalls ?? 0
         let shopping = openStalls > 0 ? TravelEstimate.shoppingMinutes(stalls: openStalls, try dispatchRules().policy) : 0
-        let plan = DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) })
+        let plan = stops.plan
         // Where the driver rings meanwhile is another customer's door.
         let shown = plan.progress(for: order.id) == .toOtherCustomer ? position.coarse : position
         let arrival = API.ArrivalEstimate(

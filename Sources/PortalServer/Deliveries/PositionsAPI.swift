@@ -43,7 +43,7 @@ struct PositionReport {
 
     /// Stores what is believed of the positions, and returns it, with the stop at which it arrived.
     private func store(
-        _ fixes: [API.PositionFix], of driver: DriverRecord, _ stops: [(stop: StopRecord, customer: User.ID?, openStalls: Int)]
+        _ fixes: [API.PositionFix], of driver: DriverRecord, _ stops: [RunningStop]
     ) throws -> (recent: [MeasuredPosition], arrived: Stop.ID?) {
         let rules = try db.dispatchRules()
         let measured = fixes.map { MeasuredPosition($0.position, at: $0.recordedAt, accuracyMetres: $0.accuracyMetres) }
@@ -55,7 +55,7 @@ struct PositionReport {
         let isPublished = !stops.isEmpty && isNews(last.position, of: driver, rules)
         try db.drivers.setPosition(
             last.position, of: driver.id, recordedAt: min(last.at, now), publishedAt: isPublished ? now : nil, jump: jump)
-        let arrived = stops.isEmpty ? nil : try arrive(recent, stops.map(\.stop), rules, driver.id)
+        let arrived = stops.isEmpty ? nil : try arrive(recent, stops, rules, driver.id)
         if isPublished { try publish(last, to: stops, driver, rules.policy) }
         return (recent, arrived)
     }
@@ -75,10 +75,9 @@ struct PositionReport {
         }
     }
 
-    private func arrive(_ fixes: [MeasuredPosition], _ stops: [StopRecord], _ rules: DispatchRules, _ driver: User.ID) throws -> Stop.ID? {
-        let plan = DeliveryPlan(stops: stops.map { .init(order: $0.order, status: $0.status) })
-        guard let index = plan.currentIndex, stops[index].status == .current,
-            case let inside = fixes.filter({ rules.geofence.contains($0.position, around: stops[index].position) }), !inside.isEmpty,
+    private func arrive(_ fixes: [MeasuredPosition], _ stops: [RunningStop], _ rules: DispatchRules, _ driver: User.ID) throws -> Stop.ID? {
+        guard let index = stops.plan.currentIndex, case let stop = stops[index].stop, stop.status == .current,
+            case let inside = fixes.filter({ rules.geofence.contains($0.position, around: stop.position) }), !inside.isEmpty,
             let session = try db.deliveries.running(of: driver),
             // A position from before the session, or from before the stop before this one was done, shows no arrival.
             let fix = inside.first(where: {
@@ -87,19 +86,20 @@ struct PositionReport {
             })
         else { return nil }
         try StopArrival(db: db, now: now).arrive(at: index, of: session, recordedAt: fix.at)
-        return stops[index].id
+        return stop.id
     }
 
     /// Publishes a position to the customers of the stops that are not over.
     private func publish(
-        _ fix: MeasuredPosition, to stops: [(stop: StopRecord, customer: User.ID?, openStalls: Int)], _ driver: DriverRecord,
+        _ fix: MeasuredPosition, to stops: [RunningStop], _ driver: DriverRecord,
         _ policy: DispatchPolicy
     ) throws {
-        let plan = DeliveryPlan(stops: stops.map { .init(order: $0.stop.order, status: $0.stop.status) })
+        let plan = stops.plan
         let positions = stops.map(\.stop.position)
         let shopping = TravelEstimate.shoppingMinutes(stalls: stops.first?.openStalls ?? 0, policy)
-        for (stop, customer, _) in stops where !stop.status.isOver {
-            guard let order = stop.order, let customer else { continue }
+        for running in stops where !running.stop.status.isOver {
+            let stop = running.stop
+            guard let order = stop.order, let customer = running.customer else { continue }
             let leg = Leg(from: fix.position, to: stop.position, by: driver.vehicle)
             func estimate(secondsAgo: Int) -> API.ArrivalEstimate? {
                 API.ArrivalEstimate(

@@ -15,14 +15,14 @@ struct DriverRuleTests {
         #expect(throws: DeviceTimeRefusal.beforeStart) { try DeviceTime.check(start - 121, since: start, at: now) }
     }
 
-    @Test func `times at a stop follow the end of the stop before it and the arrival`() throws {
+    @Test func `times at a stop follow the end of the stop before it and the arrival, up to the difference of two clocks`() throws {
         try DeviceTime.check(now, afterArrival: nil, previousStop: nil)
-        try DeviceTime.check(now, afterArrival: now, previousStop: now)
+        try DeviceTime.check(now, afterArrival: now + 120, previousStop: now + 120)
         #expect(throws: DeviceTimeRefusal.beforePreviousStop) {
-            try DeviceTime.check(now, afterArrival: nil, previousStop: now.adding(milliseconds: 1))
+            try DeviceTime.check(now, afterArrival: nil, previousStop: (now + 120).adding(milliseconds: 1))
         }
         #expect(throws: DeviceTimeRefusal.beforeArrival) {
-            try DeviceTime.check(now, afterArrival: now.adding(milliseconds: 1), previousStop: now)
+            try DeviceTime.check(now, afterArrival: (now + 120).adding(milliseconds: 1), previousStop: now)
         }
     }
 

@@ -102,16 +102,39 @@ import Testing
         }
         func message(_ answer: TestResponse) throws -> String? { try answer.decoded(API.Problem.self).errors?.first?.message }
         for step in ["arrival", "completion"] {
-            let early = try await send(step, -1)
+            let early = try await send(step, -121)
             #expect(early.status == .unprocessableContent && early.fieldErrors == ["recorded_at before_start"])
             #expect(try message(early)?.hasPrefix("The device recorded the end of the stop before this one later than this.") == true)
         }
         portal.clock.advance(seconds: 600)
         #expect(try await send("arrival", -300).status == .ok)
-        let early = try await send("completion", -301)
+        let early = try await send("completion", -421)
         #expect(early.fieldErrors == ["recorded_at before_start"])
         #expect(try message(early)?.hasPrefix("The device recorded the arrival at this stop later than this.") == true)
-        #expect(try await send("completion", -300).status == .ok)
+        #expect(try await send("completion", -420).status == .ok)
+        // Nobody was done before they arrived.
+        let times = try await portal.services.read { [stop = scene.session.stops[1].id] db in
+            try db.one("SELECT arrival_recorded_at, recorded_at FROM stops WHERE id = \(stop)") { row in
+                [try row.value("arrival_recorded_at", as: Instant.self), try row.value("recorded_at", as: Instant.self)]
+            }
+        }
+        #expect(times == [portal.clock.now - 420, portal.clock.now - 420])
+    }
+
+    @Test func `a completion that the customer's code proves may be recorded before a position showed the arrival`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        let code = try await client.api(.get, "/orders/\(scene.orders[0])/hand-over-code", as: scene.ana).decoded(API.HandOverCode.self)
+            .code
+        portal.clock.advance(seconds: 1200)
+        let fix = #"{"fixes":[{\#(DrivingScene.atAna),"recorded_at":"\#(portal.clock.now)"}]}"#
+        let receipt: API.PositionReceipt = try await client.api(.post, "/driver/positions", fix, as: scene.finn).decoded()
+        #expect(receipt.arrivedStopID == scene.session.stops[1].id)
+        let body = #"{"recorded_at":"\#(portal.clock.now - 900)","hand_over_code":"\#(code)"}"#
+        let answer = try await client.api(
+            .post, "\(scene.path)/stops/\(scene.session.stops[1].id)/completion", body, as: scene.finn,
+            headers: [.idempotencyKey: "queued-offline-01234"])
+        #expect(answer.status == .ok)
     }
 
     @Test func `a position from before the end of the stop before shows no arrival`() async throws {

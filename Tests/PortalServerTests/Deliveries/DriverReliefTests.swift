@@ -71,6 +71,16 @@ import Testing
         #expect(try await progress() == [.toYou, .toOtherCustomer])
         #expect(try await portal.toldKinds(scene.ana).count { $0 == "order.to_you" } == 1)
 
+        // Finn may wait at Ana's door, so Ben's map does not show exactly where Gus goes.
+        portal.clock.advance(seconds: 5)
+        let way = #"{"fixes":[{"position":{"lat":34.06523,"lon":-118.28123},"recorded_at":"\#(portal.clock.now)"}]}"#
+        _ = try await client.api(.post, "/driver/positions", way, as: scene.gus)
+        let exact = try #require(Position(latitude: 34.06523, longitude: -118.28123))
+        for (order, customer, position) in [(scene.orders[0], scene.ana, exact), (scene.orders[1], scene.ben, exact.coarse)] {
+            let seen: API.DriverPosition = try await client.api(.get, "/orders/\(order)/driver-position", as: customer).decoded()
+            #expect(seen.position == position)
+        }
+
         let meeting = #""position":{"lat":34.06,"lon":-118.28}"#
         #expect(try await client.complete(session.stops[0], of: session, meeting, as: scene.gus, key: "met-finn-01234567890").status == .ok)
         #expect(try await progress() == [.toYou, .toOtherCustomer])
