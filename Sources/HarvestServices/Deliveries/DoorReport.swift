@@ -26,7 +26,7 @@ package struct DoorReport: Sendable {
         guard record.currentStop?.id == stop.id else { throw StopRefusal.notCurrent(stop.status) }
         guard order.status == .pickedUp else { throw OrderStateRefusal.illegalTransition(from: order.status) }
         try record.checkDeviceTime(input.recordedAt, atStop: index, at: now)
-        try input.photoID.map { try db.photos.checkOwned($0, by: driver) }
+        try input.photoID.map { try db.photos.keepPrivate($0, by: driver) }
         try checkWait(at: stop, of: order, record, input, db)
         try db.deliveries.recordReport(at: stop.id, photo: input.photoID, recordedAt: min(input.recordedAt, now), leftAt: now)
         let closed = try db.orders.transition(

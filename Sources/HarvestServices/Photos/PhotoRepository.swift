@@ -27,18 +27,22 @@ package struct PhotoRepository {
 
     /// The name of a photo's files; nil if there is no such photo, and for one that a driver took at a stop, which only administrators see.
     package func publicDigest(of id: Photo.ID) throws -> String? {
-        try db.first(
-            String.self, "SELECT digest FROM photos WHERE id = \(id) AND NOT EXISTS (SELECT 1 FROM stops s WHERE s.photo_id = \(id))")
+        try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id) AND NOT is_private")
+    }
+
+    /// Makes a photo private that a driver took at a stop. It stays so, even if the driver undoes what it shows. Throws `InputRefusal` unless the
+    /// driver uploaded it and it is shown nowhere: what others see must not disappear.
+    func keepPrivate(_ id: Photo.ID, by driver: User.ID) throws {
+        let kept = try db.execute(
+            """
+            UPDATE photos AS p SET is_private = TRUE WHERE p.id = \(id) AND p.owner_id = \(driver) AND \(sql: Self.isShownNowhere)
+            """)
+        guard kept == 1 else { throw InputRefusal("photo_id", .notFound) }
     }
 
     /// Whether a person uploaded the photo.
     package func isOwned(_ id: Photo.ID, by owner: User.ID) throws -> Bool {
         try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(id) AND owner_id = \(owner)") != nil
-    }
-
-    /// Throws `InputRefusal` unless the person uploaded the photo.
-    func checkOwned(_ id: Photo.ID, by owner: User.ID) throws {
-        guard try isOwned(id, by: owner) else { throw InputRefusal("photo_id", .notFound) }
     }
 
     /// Photos from before an instant that nothing refers to, oldest first.
@@ -61,14 +65,23 @@ package struct PhotoRepository {
         \(sql: isUnusedElsewhere) AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id)
         """
 
-    /// That nothing but listings refers to a photo. Most photos are of produce, so that the first condition is the last that is checked.
+    /// That nothing but listings refers to a photo.
     static let isUnusedElsewhere: SQL = """
+        \(sql: isOnNoPage) AND NOT EXISTS (SELECT 1 FROM stops x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM order_issue_photos x WHERE x.photo_id = p.id)
+        """
+
+    private static let isShownNowhere: SQL = """
+        \(sql: isOnNoPage) AND NOT EXISTS (SELECT 1 FROM listings x WHERE x.photo_id = p.id) \
+        AND NOT EXISTS (SELECT 1 FROM order_issue_photos x WHERE x.photo_id = p.id)
+        """
+
+    /// Most photos are of produce, so that the first condition is the last that is checked.
+    private static let isOnNoPage: SQL = """
         NOT EXISTS (SELECT 1 FROM produce x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM users x WHERE x.photo_id = p.id) AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM markets x WHERE x.photo_id = p.id) \
         AND NOT EXISTS (SELECT 1 FROM communities x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM stops x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id) \
-        AND NOT EXISTS (SELECT 1 FROM order_issue_photos x WHERE x.photo_id = p.id)
+        AND NOT EXISTS (SELECT 1 FROM order_lines x WHERE x.photo_id = p.id)
         """
 }

@@ -100,4 +100,39 @@ import Testing
         #expect(try await client.page("/photos/\(photo.id)/96.jpg", as: scene.finn).status == .notFound)
         #expect(try await client.api(.get, "/photos/\(photo.id)/thumb.jpg").status == .notFound)
     }
+
+    @Test func `a photo from the market is shown on the order's page, and stays private after an undo`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        let ian = try await portal.signUp(.ian)
+        let goods = try await portal.services.storePhoto(TestPicture.png(90, 60), owner: scene.finn.id)
+        let door = try await portal.services.storePhoto(TestPicture.png(80, 60), owner: scene.finn.id)
+        for line in try await scene.lines() { _ = try await client.tick(line.lineID, of: scene.session, as: scene.finn) }
+        func complete(_ index: Int, _ position: String, _ photo: Photo.ID) async throws -> HTTPResponse.Status {
+            try await client.complete(
+                scene.session.stops[index], of: scene.session, position + #","photo_id":"\#(photo)""#, as: scene.finn,
+                key: "with-photo-\(index)-0123456789"
+            ).status
+        }
+        #expect(try await complete(0, DrivingScene.atMarket, goods.id) == .ok)
+        for order in scene.orders {
+            let path = "/admin/orders/\(order)/photos/\(goods.id)/96.jpg"
+            #expect(try await client.page("/admin/orders/\(order)", as: ian).markup.mentions("src=\"\(path)\""))
+            #expect(try await client.page(path, as: ian).status == .ok)
+        }
+        #expect(try await complete(1, DrivingScene.atAna, door.id) == .ok)
+        #expect(try await scene.undo(1).status == .ok)
+        #expect(try await client.page("/photos/\(door.id)/96.jpg", as: scene.finn).status == .notFound)
+    }
+
+    @Test func `a photo that customers see can't become the photo of a door`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        let photo = try await portal.services.storePhoto(TestPicture.png(90, 60), owner: scene.finn.id)
+        try await portal.services.write { [finn = scene.finn.id] db in
+            _ = try db.execute("UPDATE users SET photo_id = \(photo.id) WHERE id = \(finn)")
+        }
+        let answer = try await scene.deliver(1, DrivingScene.atAna + #","photo_id":"\#(photo.id)""#, key: "own-portrait-012345")
+        #expect(answer.fieldErrors == ["photo_id not_found"])
+        #expect(try await client.page("/photos/\(photo.id)/96.jpg", as: scene.ana).status == .ok)
+    }
 }

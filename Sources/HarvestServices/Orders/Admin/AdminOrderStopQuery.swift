@@ -7,7 +7,10 @@ extension OrderAdministration {
         try db.first(
             String.self,
             """
-            SELECT p.digest FROM stops s JOIN photos p ON p.id = s.photo_id WHERE s.order_id = \(order) AND s.photo_id = \(photo) LIMIT 1
+            SELECT p.digest FROM stops s JOIN photos p ON p.id = s.photo_id
+            WHERE s.photo_id = \(photo) AND (s.order_id = \(order) OR s.order_id IS NULL AND EXISTS (
+                SELECT 1 FROM stops c WHERE c.delivery_session_id = s.delivery_session_id AND c.order_id = \(order)))
+            LIMIT 1
             """)
     }
 }

@@ -3,6 +3,8 @@ import HarvestCore
 /// Why an order was offered to whom, and what was done while nobody took it.
 struct AdminOrderDispatch {
     let dispatch: OrderDispatch
+    /// Whether the order waits at a restaurant, where drivers claim orders themselves.
+    var waitsForClaim = false
 
     func html(_ context: RenderContext) -> HTML {
         guard !dispatch.escalations.isEmpty || !dispatch.offers.isEmpty else { return .empty }
@@ -17,7 +19,10 @@ struct AdminOrderDispatch {
             <li><div>\(context.text.adminOrderDispatch.step(escalation))<span class="sub">\(context.dateTime(escalation.at))</span></div></li>
             """
         }
-        return "<ul class=\"list\">\(rows)</ul>"
+        let isForPerson = waitsForClaim && dispatch.escalations.contains { $0.step == .person }
+        let help = HTML.when(
+            isForPerson, "<div class=\"card-body\"><p class=\"help\">\(context.text.adminOrderDispatch.claimHelp)</p></div>")
+        return "<ul class=\"list\">\(rows)</ul>\(help)"
     }
 
     private func offer(_ offer: OrderDispatch.Offered, _ context: RenderContext) -> HTML {

@@ -28,6 +28,12 @@ package struct AdminOrderDispatchStrings: StringCatalog {
             ("repartidor más buscaba y venía después.", "repartidores más buscaban y venían después."))
     }
 
+    var claimHelp: String {
+        localized(
+            "Drivers take a restaurant’s order themselves, in their app. Call one who is near, or cancel the order.",
+            "Los repartidores toman los pedidos de restaurantes en su app. Llama a uno que esté cerca o cancela el pedido.")
+    }
+
     func outcome(_ outcome: DispatchDecision.MarketOutcome, leftTo driver: String?) -> String {
         switch outcome {
         case .tooFar: localized("Too far away", "Demasiado lejos")
