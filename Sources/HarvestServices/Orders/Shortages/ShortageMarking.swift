@@ -19,9 +19,7 @@ struct ShortageMarking {
         _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, reason: OrderReason? = nil,
         recordedAt: Instant
     ) throws -> OrderLineRecord {
-        if let question = line.question, question.status.isFixed, status != .short || quantity ?? 0 >= line.boughtQuantity {
-            throw ShortageRefusal.decided(question.status)
-        }
+        try check(line, count: status == .short ? quantity ?? 0 : line.quantity)
         // What was offered need not fit what is missing now.
         if line.question?.status == .waiting { try db.substitutes.refuse(for: line.id, returnsStock: true, at: now) }
         let isWorse = quantity.map { $0 < line.boughtQuantity } ?? false
@@ -36,6 +34,15 @@ struct ShortageMarking {
             try tell(question, isAgain: line.question != nil, isWorse: isWorse, about: new, of: order)
         }
         return new
+    }
+
+    /// A line keeps what the customer decided. Where a substitute was taken, more units than the customer agreed to would not fit the order beside
+    /// it, also while the customer is asked about fewer, and after that.
+    private func check(_ line: OrderLineRecord, count: Int) throws {
+        guard let question = line.question, count >= line.boughtQuantity else { return }
+        guard !question.status.isFixed else { throw ShortageRefusal.decided(question.status) }
+        guard question.answerBy != nil, try db.substitutes.isTaken(for: line.id) else { return }
+        throw ShortageRefusal.decided(.takeSubstitute)
     }
 
     private func question(of line: OrderLineRecord, isWorse: Bool) throws -> ShortageQuestion {

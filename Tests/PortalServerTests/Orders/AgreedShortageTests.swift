@@ -1,0 +1,48 @@
+import HTTPTypes
+import HarvestCore
+import HummingbirdTesting
+import SQLStore
+import Testing
+
+@testable import HarvestDemo
+@testable import HarvestServices
+@testable import PortalServer
+
+/// A customer has agreed to less of a line, and the stall counts again, and again.
+@Suite(.portal) struct AgreedShortageTests {
+    let portal = PortalTrait.portal
+    let client = PortalTrait.client
+
+    /// Ana takes two of three kale and spinach for the third, then Finn finds one kale.
+    private func takenSpinach() async throws -> AskedScene {
+        let asked = try await AskedScene(portal, client)
+        for line in [asked.carrots, asked.peach] { _ = try await client.tick(line, of: asked.session, as: asked.finn) }
+        try await asked.finds(2)
+        #expect(try await asked.offer(asked.scene.spinach.produce, price: "1.00").status == .seeOther)
+        let substitute = try #require(try await asked.shortage()?.substitute?.id)
+        #expect(try await asked.answer("take_substitute", substitute: substitute).status == .ok)
+        _ = try await client.tick(substitute, of: asked.session, as: asked.finn)
+        #expect(try await asked.finds(1).shortage?.status == .waiting)
+        return asked
+    }
+
+    @Test(arguments: ["while she is asked", "after her answer", "after her silence"])
+    func `a customer who took a substitute never gets the whole line beside it`(moment: String) async throws {
+        let asked = try await takenSpinach()
+        if moment == "after her answer" { #expect(try await asked.answer("take_rest").status == .ok) }
+        if moment == "after her silence" {
+            portal.clock.advance(seconds: 300)
+            try await asked.scene.runWorkers()
+            #expect(try await asked.shortage()?.status == .timedOut)
+        }
+        for pick in [#""pick_status":"picked""#, #""pick_status":"open""#] {
+            portal.clock.advance(seconds: 1)
+            let refused = try await client.tick(asked.kale, of: asked.session, pick, as: asked.finn)
+            #expect(refused.status == .conflict && refused.code == "illegal_state")
+        }
+        #expect(try await asked.shortage()?.pickedQuantity == 1)
+        if moment == "while she is asked" { #expect(try await asked.answer("take_rest").status == .ok) }
+        // What was authorized.
+        #expect(try await asked.finish() <= 2452)
+    }
+}
