@@ -45,4 +45,31 @@ import Testing
         // What was authorized.
         #expect(try await asked.finish() <= 2452)
     }
+
+    @Test func `a count that is corrected to what the customer took asks nothing any more, and the driver leaves`() async throws {
+        let asked = try await AskedScene(portal, client)
+        for line in [asked.carrots, asked.peach] { _ = try await client.tick(line, of: asked.session, as: asked.finn) }
+        try await asked.finds(2)
+        #expect(try await asked.answer("take_rest").status == .ok)
+        for count in [1, 0, 1] { #expect(try await asked.finds(count).shortage?.status == .waiting) }
+        let corrected = try await asked.finds(2).shortage
+        #expect(corrected?.status == .answered && corrected?.answer == .takeRest && corrected?.pickedQuantity == 2)
+        #expect(try await asked.shortage()?.status == .answered)
+        #expect(try await !asked.shown().allowedActions.contains(.answerShortage))
+        // A smaller number is asked about again.
+        #expect(try await asked.finds(1).shortage?.status == .waiting)
+        #expect(try await asked.finds(2).shortage?.status == .answered)
+        let charged = try await asked.finish()
+        #expect(try await asked.shown().amounts.totalCents == charged)
+    }
+
+    @Test func `a count that is corrected after a substitute was taken brings both`() async throws {
+        let asked = try await takenSpinach()
+        let corrected = try await asked.finds(2).shortage
+        #expect(corrected?.status == .answered && corrected?.answer == .takeSubstitute && corrected?.pickedQuantity == 2)
+        #expect(try await client.tick(asked.kale, of: asked.session, as: asked.finn).status == .conflict)
+        let charged = try await asked.finish()
+        #expect(try await asked.shown().amounts.totalCents == charged)
+        #expect(charged <= 2452)
+    }
 }

@@ -23,7 +23,7 @@ struct ShortageMarking {
         // What was offered need not fit what is missing now.
         if line.question?.status == .waiting { try db.substitutes.refuse(for: line.id, returnsStock: true, at: now) }
         let isWorse = quantity.map { $0 < line.boughtQuantity } ?? false
-        let question = status == .short ? try question(of: line, isWorse: isWorse) : nil
+        let question = status == .short ? try question(of: line, count: quantity ?? 0, isWorse: isWorse) : nil
         var line = line
         line.shortageReason = reason ?? line.shortageReason
         let new = try db.orders.setPicked(line, status, quantity: quantity, question, recordedAt: recordedAt, at: now)
@@ -41,11 +41,16 @@ struct ShortageMarking {
     private func check(_ line: OrderLineRecord, count: Int) throws {
         guard let question = line.question, count >= line.boughtQuantity else { return }
         guard !question.status.isFixed else { throw ShortageRefusal.decided(question.status) }
+        if question.status == .waiting, let agreed = line.agreed, count <= agreed.quantity { return }
         guard question.answerBy != nil, try db.substitutes.isTaken(for: line.id) else { return }
         throw ShortageRefusal.decided(.takeSubstitute)
     }
 
-    private func question(of line: OrderLineRecord, isWorse: Bool) throws -> ShortageQuestion {
+    /// The question about a line of which there are so many. If there is as much again as the customer agreed to take, nothing is left to ask.
+    private func question(of line: OrderLineRecord, count: Int, isWorse: Bool) throws -> ShortageQuestion {
+        if line.question?.status == .waiting, let agreed = line.agreed, count >= agreed.quantity {
+            return ShortageQuestion(status: agreed.status, answerBy: line.answerBy)
+        }
         let seconds = line.shortageRule == .ask ? try db.settings.read().shortageAnswerSeconds : 0
         return ShortageQuestion(line.shortageRule, after: line.question, isWorse: isWorse, seconds: seconds, at: now)
     }
