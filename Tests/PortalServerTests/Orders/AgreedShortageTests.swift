@@ -72,4 +72,21 @@ import Testing
         #expect(try await asked.shown().amounts.totalCents == charged)
         #expect(charged <= 2452)
     }
+
+    @Test func `an answer about another number than the present one is refused, so a repeated one accepts nothing worse`() async throws {
+        let asked = try await AskedScene(portal, client)
+        try await asked.finds(2)
+        for _ in 1...2 { #expect(try await asked.answer("take_rest", about: 2).status == .ok) }
+        try await asked.finds(1)
+        let late = try await asked.answer("take_rest", about: 2)
+        let problem = try late.decoded(API.Problem.self)
+        #expect(late.status == .conflict && problem.code == .illegalState && problem.currentStatus == "waiting")
+        #expect(problem.detail == "The stall has another number of it now. Look at the order again.")
+        #expect(try await asked.shortage()?.status == .waiting)
+        // Nothing is left of a line that was given up, and the answer can be repeated all the same.
+        for _ in 1...2 { #expect(try await asked.answer("refund_line", about: 1).status == .ok) }
+        #expect(try await asked.shortage()?.answer == .refundLine)
+        let wrong = try await asked.answer("refund_line", about: -1)
+        #expect(wrong.status == .unprocessableContent)
+    }
 }

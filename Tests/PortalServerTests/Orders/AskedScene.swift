@@ -51,9 +51,9 @@ struct AskedScene: Sendable {
     }
 
     func answer(
-        _ answer: String, substitute: API.LineID? = nil, line: API.LineID? = nil, as person: Visitor? = nil
+        _ answer: String, about picked: Int? = nil, substitute: API.LineID? = nil, line: API.LineID? = nil, as person: Visitor? = nil
     ) async throws -> TestResponse {
-        let more = substitute.map { #","substitute_id":"\#($0)""# } ?? ""
+        let more = (substitute.map { #","substitute_id":"\#($0)""# } ?? "") + (picked.map { #","picked_quantity":\#($0)"# } ?? "")
         return try await client.api(
             .post, "/orders/\(order)/lines/\(line ?? kale)/shortage-answer", #"{"answer":"\#(answer)"\#(more)}"#, as: person ?? ana)
     }
