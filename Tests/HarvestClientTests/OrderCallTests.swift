@@ -12,7 +12,7 @@ struct OrderCallTests {
 
     @Test func `the answer to a shortage names the substitute, and is safe to repeat`() async throws {
         let (order, line, substitute) = (try #require(order), try #require(line), try #require(substitute))
-        let body = API.ShortageAnswer(answer: .takeSubstitute, substituteID: substitute)
+        let body = API.ShortageAnswer(answer: .takeSubstitute, substituteID: substitute, pickedQuantity: 1)
         let scripted = ScriptedClient([.broken, .answer(409, refusal)])
         let failure = await #expect(throws: ProblemFailure.self) {
             try await scripted.client.answerShortage(of: line, in: order, body)
@@ -21,6 +21,15 @@ struct OrderCallTests {
         let requests = scripted.transport.requests
         #expect(requests.map(\.target) == Array(repeating: "/api/v1/orders/\(order)/lines/\(line)/shortage-answer", count: 2))
         #expect(try requests.last?.decoded(API.ShortageAnswer.self) == body)
+    }
+
+    @Test func `an answer to a shortage that does not say about how many is sent once`() async throws {
+        let (order, line) = (try #require(order), try #require(line))
+        let scripted = ScriptedClient([.broken, .answer(409, refusal)])
+        await #expect(throws: ConnectionFailure.self) {
+            try await scripted.client.answerShortage(of: line, in: order, API.ShortageAnswer(answer: .takeRest))
+        }
+        #expect(scripted.transport.requests.count == 1)
     }
 
     @Test func `another slot is put, and safe to repeat`() async throws {

@@ -62,10 +62,22 @@ extension HarvestClient {
         try await value(of: .post("/orders/\(order)/replacement-card", body, key: key ?? makeKey()))
     }
 
-    /// `POST /orders/{order_id}/lines/{line_id}/shortage-answer`: decides about a line of which the stall has too little. Safe to repeat. Refused
-    /// with `illegal_state` once the time is over or it was decided otherwise: see `currentStatus`.
+    /// `POST /orders/{order_id}/lines/{line_id}/shortage-answer`: decides about a line of which the stall has too little. Refused with
+    /// `illegal_state` once the time is over, it was decided otherwise, or the number is another one than `pickedQuantity`: see `currentStatus`.
+    /// Safe to repeat with `pickedQuantity` only: without it a repetition could answer a later question about the line, so it isn't sent again
+    /// after a broken connection.
     public func answerShortage(of line: API.LineID, in order: API.OrderID, _ body: API.ShortageAnswer) async throws -> API.Order {
-        try await value(of: .post("/orders/\(order)/lines/\(line)/shortage-answer", body).idempotent)
+        let call: Call<API.Order> = try .post("/orders/\(order)/lines/\(line)/shortage-answer", body)
+        return try await value(of: body.pickedQuantity == nil ? call : call.idempotent)
+    }
+
+    /// The same for a line as the customer sees it: the answer counts for this number of units, and for this substitute. Safe to repeat.
+    public func answerShortage(
+        of line: API.OrderLine, in order: API.OrderID, _ answer: API.ShortageAnswerKind
+    ) async throws -> API.Order {
+        let substitute = answer == .takeSubstitute ? line.shortage?.substitute?.id : nil
+        let body = API.ShortageAnswer(answer: answer, substituteID: substitute, pickedQuantity: line.shortage?.pickedQuantity ?? 0)
+        return try await answerShortage(of: line.id, in: order, body)
     }
 
     /// `GET /orders/{order_id}/receipt`: the receipt, with every movement of money.

@@ -19,10 +19,9 @@ struct OrderReturn {
 
     /// Cancels an order of which nothing is left that another driver could shop, as at pick-up. Returns whether it did.
     func cancelIfNothingIsLeft(of order: OrderRecord) throws -> Bool {
-        guard try !db.orders.lines(of: order.id).contains(where: { $0.boughtQuantity > 0 || $0.question?.status == .waiting }) else {
-            return false
-        }
-        try db.orders.transition(order, to: .cancelled, by: .system, reason: .nothingLeft, at: now)
+        let lines = try db.orders.lines(of: order.id)
+        guard !lines.contains(where: { $0.boughtQuantity > 0 || $0.question?.status == .waiting }) else { return false }
+        try db.orders.transition(order, to: .cancelled, by: .system, reason: lines.reasonNothingIsLeft, at: now)
         _ = try db.payments.planRelease(of: order.id, at: now)
         return true
     }

@@ -37,7 +37,7 @@ struct PickUp {
             let sale = OrderSale(db: db, now: now, local: local)
             (order, pending) = try sale.sell(priced, payment, as: .pickedUp, by: .driver, actor: driver.description)
         } else {
-            order = try db.orders.transition(priced.order, to: .cancelled, by: .system, reason: .nothingLeft, at: now)
+            order = try db.orders.transition(priced.order, to: .cancelled, by: .system, reason: priced.lines.reasonNothingIsLeft, at: now)
             let released = try payment.map { try db.payments.planRelease($0, at: now) }
             pending = released?.pendingStep == .void ? released?.id : nil
             outcome.hasRemovals = true

@@ -29,6 +29,8 @@ package struct OrderLineRecord: Sendable {
     var leftQuantity: Int
     /// Until when the customer can answer.
     var answerBy: Instant?
+    /// What the customer took before, while they are asked about less; nil otherwise.
+    var agreed: AgreedShortage?
     var pickedAt: Instant?
     /// Device time of the driver's last change, or when a vendor made it; nil before the first change.
     var recordedAt: Instant?
@@ -64,7 +66,8 @@ package struct OrderLineRecord: Sendable {
     static let columns: SQL = """
         l.id, l.order_id, l.vendor_id, l.produce_id, l.name, l.unit, l.unit_price_cents, l.quantity, l.taxable, l.photo_id, l.note, \
         l.shortage_rule, l.pick_status, l.picked_quantity, l.shortage_status, l.answer_by, l.picked_at, l.recorded_at, \
-        l.took_stock, l.substitute_for, l.paid_with_ebt, l.ebt_left_quantity, l.sold_by_weight, l.weight_thousandths, l.shortage_reason
+        l.took_stock, l.substitute_for, l.paid_with_ebt, l.ebt_left_quantity, l.sold_by_weight, l.weight_thousandths, l.shortage_reason, \
+        l.agreed_quantity, l.agreed_status
         """
 }
 
@@ -89,11 +92,21 @@ extension OrderLineRecord: RowDecodable {
         shortage = try row.textIfPresent("shortage_status").flatMap(ShortageStatus.init(rawValue:))
         shortageReason = try row.valueIfPresent("shortage_reason")
         answerBy = try row.valueIfPresent("answer_by")
+        agreed = try row.agreedShortage()
         pickedAt = try row.valueIfPresent("picked_at")
         recordedAt = try row.valueIfPresent("recorded_at")
         tookStock = try row.bool("took_stock")
         substituteFor = try row.valueIfPresent("substitute_for")
         isSoldByWeight = try row.bool("sold_by_weight")
         weight = try row.lineWeight()
+    }
+}
+
+extension Row {
+    fileprivate func agreedShortage() throws -> AgreedShortage? {
+        guard let quantity = try intIfPresent("agreed_quantity"),
+            let status = try textIfPresent("agreed_status").flatMap(ShortageStatus.init(rawValue:))
+        else { return nil }
+        return AgreedShortage(quantity: quantity, status: status)
     }
 }

@@ -13,6 +13,7 @@ extension OrderRepository {
         at now: Instant
     ) throws -> OrderLineRecord {
         var line = line
+        line.agreed = AgreedShortage(after: line.agreed, line.question, bought: line.boughtQuantity, next: question)
         line.pickStatus = status
         line.pickedQuantity = quantity
         line.shortage = question?.status
@@ -24,7 +25,7 @@ extension OrderRepository {
             """
             UPDATE order_lines SET pick_status = \(status.rawValue), picked_quantity = \(quantity),
                 shortage_status = \(line.shortage?.rawValue), answer_by = \(line.answerBy), shortage_reason = \(line.shortageReason), picked_at = \(line.pickedAt),
-                recorded_at = \(recordedAt)
+                recorded_at = \(recordedAt), agreed_quantity = \(line.agreed?.quantity), agreed_status = \(line.agreed?.status.rawValue)
             WHERE id = \(line.id)
             """)
         return line

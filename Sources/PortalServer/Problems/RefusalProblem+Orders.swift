@@ -146,6 +146,12 @@ extension ShortageRefusal: RefusalProblem {
             .illegalState(
                 status.payload.rawValue,
                 .init("This was decided before. Nothing was changed.", "Esto ya se decidió. No se cambió nada."))
+        case .countChanged(let status):
+            .illegalState(
+                status.payload.rawValue,
+                .init(
+                    "The stall has another number of it now. Look at the order again.", "Ahora hay otra cantidad. Mira el pedido otra vez.")
+            )
         case .orderMovedOn(let status) where OrderStatus.cancelledOrExpired.contains(status):
             .illegalState(
                 API.DeliveryStatus(status).rawValue,

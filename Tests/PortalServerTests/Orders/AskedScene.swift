@@ -43,10 +43,17 @@ struct AskedScene: Sendable {
         return try await client.tick(kale, of: session, #""pick_status":"short","picked_quantity":1"#, as: finn).decoded()
     }
 
+    /// Finn finds so many of a line, the kale without one.
+    @discardableResult
+    func finds(_ count: Int, of line: API.LineID? = nil) async throws -> API.ShoppingLine {
+        portal.clock.advance(seconds: 1)
+        return try await client.tick(line ?? kale, of: session, #""pick_status":"short","picked_quantity":\#(count)"#, as: finn).decoded()
+    }
+
     func answer(
-        _ answer: String, substitute: API.LineID? = nil, line: API.LineID? = nil, as person: Visitor? = nil
+        _ answer: String, about picked: Int? = nil, substitute: API.LineID? = nil, line: API.LineID? = nil, as person: Visitor? = nil
     ) async throws -> TestResponse {
-        let more = substitute.map { #","substitute_id":"\#($0)""# } ?? ""
+        let more = (substitute.map { #","substitute_id":"\#($0)""# } ?? "") + (picked.map { #","picked_quantity":\#($0)"# } ?? "")
         return try await client.api(
             .post, "/orders/\(order)/lines/\(line ?? kale)/shortage-answer", #"{"answer":"\#(answer)"\#(more)}"#, as: person ?? ana)
     }

@@ -71,4 +71,31 @@ import Testing
         #expect(cancelled.cancellation?.reason == "All items were unavailable.")
         #expect(cancelled.lines[0].shortage?.reason == nil)
     }
+
+    @Test func `whose order ends with their answer about the last units reads the vendor's reason`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let cart = shop.cart([(shop.kale, 3)]).replacing("\"quantity\":3}", with: "\"quantity\":3,\"shortage_rule\":\"ask\"}")
+        let order = try await portal.place(cart, as: ana, key: "key-short-000000004", client)
+        let kale = try await line("Kale", of: order)
+        let fields = ["line": "\(kale)", "op": "refund", "left_\(kale)": "1", "reason": "not_harvested"]
+        #expect(try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.rosa).status == .seeOther)
+        #expect(try await shown(order, as: ana).lines[0].shortage?.status == .waiting)
+        let answer = try await client.api(.post, "/orders/\(order)/lines/\(kale)/shortage-answer", #"{"answer":"refund_line"}"#, as: ana)
+        #expect(answer.status == .ok)
+        let cancelled = try await shown(order, as: ana)
+        #expect(cancelled.deliveryStatus == .cancelled && cancelled.cancellation?.reason == "The harvest was too small.")
+    }
+
+    @Test func `an order whose items are missing for different reasons says that nothing was left`() async throws {
+        let shop = try await Shop(portal)
+        let ana = try await portal.buyer()
+        let order = try await portal.place(shop.cart([(shop.kale, 3), (shop.carrots, 2)]), as: ana, key: "key-short-000000005", client)
+        for (name, reason) in [("Kale", "sold_out"), ("Carrots", "not_harvested")] {
+            let fields = ["line": "\(try await line(name, of: order))", "op": "refund", "reason": reason]
+            #expect(try await client.submit("/vendor/orders/\(order)/short", fields, as: shop.rosa).status == .seeOther)
+        }
+        let cancelled = try await shown(order, as: ana)
+        #expect(cancelled.deliveryStatus == .cancelled && cancelled.cancellation?.reason == "All items were unavailable.")
+    }
 }

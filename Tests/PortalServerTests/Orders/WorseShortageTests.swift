@@ -99,12 +99,3 @@ import Testing
         #expect(try await asked.shown().amounts.totalCents == charged)
     }
 }
-
-extension AskedScene {
-    /// Finn finds so many of a line, the kale without one.
-    @discardableResult
-    fileprivate func finds(_ count: Int, of line: API.LineID? = nil) async throws -> API.ShoppingLine {
-        portal.clock.advance(seconds: 1)
-        return try await client.tick(line ?? kale, of: session, #""pick_status":"short","picked_quantity":\#(count)"#, as: finn).decoded()
-    }
-}

@@ -6,6 +6,8 @@ package enum ShortageRefusal: Refusal, Hashable {
     case tooLate
     /// It was decided otherwise.
     case decided(ShortageStatus)
+    /// It is asked about another number of units by now.
+    case countChanged(ShortageStatus)
     /// The order has left its vendors or has ended.
     case orderMovedOn(OrderStatus)
     /// The stall has offered something for the line.

@@ -12,14 +12,14 @@ struct ShortOrder {
     /// - Parameters:
     ///   - lines: all lines of the order as they are now.
     ///   - vendors: whose lines have changed.
-    ///   - reason: why nothing is left.
+    ///   - reason: why nothing is left; nil for what the vendors say.
     func finish(
-        _ order: OrderRecord, _ lines: [OrderLineRecord], of vendors: Set<Vendor.ID>, because reason: OrderReason = .nothingLeft
+        _ order: OrderRecord, _ lines: [OrderLineRecord], of vendors: Set<Vendor.ID>, because reason: OrderReason? = nil
     ) throws -> Payment.ID? {
         let left = Set(lines.filter { $0.boughtQuantity > 0 || $0.question?.status == .waiting }.map(\.vendor))
         if left.isEmpty, order.status != .accepted, let vendor = vendors.min() {
             try db.orders.transition(
-                order.id, to: .cancelled, by: .vendor, actor: vendor.description, reason: reason, at: now)
+                order.id, to: .cancelled, by: .vendor, actor: vendor.description, reason: reason ?? lines.reasonNothingIsLeft, at: now)
             return try db.payments.planRelease(of: order.id, at: now)?.id
         }
         let done = vendors.subtracting(left).sorted()

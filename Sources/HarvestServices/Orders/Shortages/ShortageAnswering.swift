@@ -14,8 +14,8 @@ package struct ShortageAnswering: Sendable {
 
     /// Decides the question. Safe to repeat. Returns the payment to be released after the transaction, if nothing of the order is left.
     ///
-    /// Throws `AccessRefusal.notFound` unless the line is of this customer's order, a `ShortageRefusal` if nothing is asked any more, and an
-    /// `InputRefusal` for a substitute that is not offered.
+    /// Throws `AccessRefusal.notFound` unless the line is of this customer's order, a `ShortageRefusal` if nothing is asked any more, or
+    /// something else than what is answered, and an `InputRefusal` for a substitute that is not offered.
     package func answer(_ input: API.ShortageAnswer, _ db: Transaction) throws -> Payment.ID? {
         let record = try db.orders.find(order, of: customer)
         guard let line = try db.orders.lines(of: order).first(where: { $0.id == line }) else { throw AccessRefusal.notFound }
@@ -23,6 +23,10 @@ package struct ShortageAnswering: Sendable {
         // What was answered before may be repeated.
         if question.status == .timedOut, OrderStatus.cancelledOrExpired.contains(record.status) {
             throw ShortageRefusal.orderMovedOn(record.status)
+        }
+        // An answer that is sent again must not answer a question that came after it.
+        if question.status == .waiting, let answered = input.pickedQuantity, answered != line.pickedQuantity ?? 0 {
+            throw ShortageRefusal.countChanged(question.status)
         }
         try question.answer(input.answer, at: now)
         let offer = input.answer == .takeSubstitute ? try db.substitutes.offered(for: line.id) : nil

@@ -19,13 +19,11 @@ struct ShortageMarking {
         _ line: OrderLineRecord, of order: OrderRecord, _ status: API.PickStatus, quantity: Int?, reason: OrderReason? = nil,
         recordedAt: Instant
     ) throws -> OrderLineRecord {
-        if let question = line.question, question.status.isFixed, status != .short || quantity ?? 0 >= line.boughtQuantity {
-            throw ShortageRefusal.decided(question.status)
-        }
+        try check(line, count: status == .short ? quantity ?? 0 : line.quantity)
         // What was offered need not fit what is missing now.
         if line.question?.status == .waiting { try db.substitutes.refuse(for: line.id, returnsStock: true, at: now) }
         let isWorse = quantity.map { $0 < line.boughtQuantity } ?? false
-        let question = status == .short ? try question(of: line, isWorse: isWorse) : nil
+        let question = status == .short ? try question(of: line, count: quantity ?? 0, isWorse: isWorse) : nil
         var line = line
         line.shortageReason = reason ?? line.shortageReason
         let new = try db.orders.setPicked(line, status, quantity: quantity, question, recordedAt: recordedAt, at: now)
@@ -38,7 +36,21 @@ struct ShortageMarking {
         return new
     }
 
-    private func question(of line: OrderLineRecord, isWorse: Bool) throws -> ShortageQuestion {
+    /// A line keeps what the customer decided. Where a substitute was taken, more units than the customer agreed to would not fit the order beside
+    /// it, also while the customer is asked about fewer, and after that.
+    private func check(_ line: OrderLineRecord, count: Int) throws {
+        guard let question = line.question, count >= line.boughtQuantity else { return }
+        guard !question.status.isFixed else { throw ShortageRefusal.decided(question.status) }
+        if question.status == .waiting, let agreed = line.agreed, count <= agreed.quantity { return }
+        guard question.answerBy != nil, try db.substitutes.isTaken(for: line.id) else { return }
+        throw ShortageRefusal.decided(.takeSubstitute)
+    }
+
+    /// The question about a line of which there are so many. If there is as much again as the customer agreed to take, nothing is left to ask.
+    private func question(of line: OrderLineRecord, count: Int, isWorse: Bool) throws -> ShortageQuestion {
+        if line.question?.status == .waiting, let agreed = line.agreed, count >= agreed.quantity {
+            return ShortageQuestion(status: agreed.status, answerBy: line.answerBy)
+        }
         let seconds = line.shortageRule == .ask ? try db.settings.read().shortageAnswerSeconds : 0
         return ShortageQuestion(line.shortageRule, after: line.question, isWorse: isWorse, seconds: seconds, at: now)
     }

@@ -34,7 +34,7 @@ extension VendorOrders {
                 line, of: record, .short, quantity: count, reason: reason, recordedAt: now)
             if lines[index].question?.status == .waiting { outcome.isAsked = true }
         }
-        outcome.released = try ShortOrder(db: db, now: now).finish(record, lines, of: [vendor], because: reason ?? .nothingLeft)
+        outcome.released = try ShortOrder(db: db, now: now).finish(record, lines, of: [vendor])
         if isSoldOut {
             try db.stock.markSoldOut(lines.filter { $0.vendor == vendor && left[$0.id] != nil }.map(\.produce), of: vendor, at: now)
         }

@@ -76,7 +76,7 @@ struct VendorSubstituteController: Sendable {
         case .alreadyOffered:
             // The form was submitted twice.
             return .seeOther(.vendorOrder(id))
-        case .notAsked, .tooLate, .decided, .orderMovedOn:
+        case .notAsked, .tooLate, .decided, .countChanged, .orderMovedOn:
             return site.seeOther(.vendorOrder(id), flash: Flash(strings.isDecided, tone: .warn))
         }
     }

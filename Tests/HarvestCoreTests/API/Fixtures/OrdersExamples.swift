@@ -226,7 +226,7 @@ extension PayloadExample {
         .request(
             "ShortageAnswer", API.ShortageAnswer.self,
             #"""
-            {"answer": "take_rest"}
+            {"answer": "take_rest", "picked_quantity": 1}
             """#),
         .request(
             "ShortageAnswerSubstitute", API.ShortageAnswer.self,

@@ -63,6 +63,17 @@ import Testing
         #expect(ShortageQuestion(.refund, after: previous, isWorse: true, seconds: 300, at: now).status == .settled)
     }
 
+    @Test(arguments: ShortageStatus.allCases)
+    func `what the customer took is kept while they are asked about less, and not longer`(_ status: ShortageStatus) {
+        let previous = ShortageQuestion(status: status, answerBy: now)
+        let agreed = AgreedShortage(after: nil, previous, bought: 2, next: asked())
+        #expect(agreed == (status.tookRest ? AgreedShortage(quantity: 2, status: status) : nil))
+        let before = AgreedShortage(quantity: 3, status: .takeSubstitute)
+        #expect(AgreedShortage(after: before, asked(), bought: 1, next: asked()) == before)
+        #expect(AgreedShortage(after: before, asked(), bought: 1, next: previous) == (status == .waiting ? before : nil))
+        #expect(AgreedShortage(after: before, asked(), bought: 1, next: nil) == nil)
+    }
+
     @Test func `what nobody was asked about can't be answered`() {
         var question = ShortageQuestion(.refund, after: nil, seconds: 300, at: now)
         #expect(throws: ShortageRefusal.decided(.settled)) { try question.answer(.refundLine, at: now) }

@@ -37,8 +37,9 @@ extension RestaurantScene {
         #expect(try await owner.send(page, left).status == .seeOther)
         let asked = try await kim.order(placed.id)
         #expect(asked.allowedActions.contains(.answerShortage))
-        #expect(asked.lines.first { $0.id == short }?.shortage?.status == .waiting)
-        let answered = try await kim.answerShortage(of: short, in: placed.id, API.ShortageAnswer(answer: .takeRest))
+        let line = try #require(asked.lines.first { $0.id == short })
+        #expect(line.shortage?.status == .waiting)
+        let answered = try await kim.answerShortage(of: line, in: placed.id, .takeRest)
         #expect(answered.lines.first { $0.id == short }?.shortage?.answer == .takeRest)
         try await ready(placed.id)
         return placed
