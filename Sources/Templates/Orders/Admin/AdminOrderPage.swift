@@ -15,9 +15,15 @@ package struct AdminOrderPage: Page {
         """
         \(context.backLink(context.text.adminOrders.title, to: .adminOrders))\(head(context))\(UnpaidOrderNotice(order: order).html(context))\
         <div class="grid grid--aside"><div class="stack">\(items(context))\(AdminOrderMoney(order: order).html(context))\
-        \(AdminOrderFeedback(order: order).html(context))\(AdminOrderDispatch(dispatch: dispatch, waitsForClaim: order.canCancel && order.driver == nil && order.source.id.restaurant != nil).html(context))</div>\
+        \(AdminOrderFeedback(order: order).html(context))\(AdminOrderDispatch(dispatch: dispatch, waitsForClaim: waitsForClaim).html(context))</div>\
         <div class="stack">\(timeline(context))\(AdminOrderStops(order: order).html(context))\(people(context))\(actions(context))</div></div>
         """
+    }
+
+    /// Nobody has taken the order of a restaurant.
+    private var waitsForClaim: Bool {
+        guard case .restaurant = order.source.id else { return false }
+        return order.canCancel && order.driver == nil
     }
 
     private func head(_ context: RenderContext) -> HTML {
