@@ -101,12 +101,3 @@ extension OrderLineRecord: RowDecodable {
         weight = try row.lineWeight()
     }
 }
-
-extension Row {
-    fileprivate func agreedShortage() throws -> AgreedShortage? {
-        guard let quantity = try intIfPresent("agreed_quantity"),
-            let status = try textIfPresent("agreed_status").flatMap(ShortageStatus.init(rawValue:))
-        else { return nil }
-        return AgreedShortage(quantity: quantity, status: status)
-    }
-}

@@ -39,17 +39,6 @@ package struct SubstituteRepository {
     /// The substitute of one line that is offered or taken; nil if there is none.
     func offered(for line: OrderLine.ID) throws -> SubstituteRecord? { try current(for: [line])[line] }
 
-    /// Whether the customer took a substitute for what is missing of a line.
-    func isTaken(for line: OrderLine.ID) throws -> Bool {
-        let taken = try db.one(
-            Int.self,
-            """
-            SELECT count(*) FROM line_substitutes
-            WHERE line_id = \(line) AND status <> \(literals: [SubstituteStatus.refused]) AND status = \(literals: [SubstituteStatus.taken])
-            """)
-        return taken > 0
-    }
-
     /// Stores an offer.
     func add(_ substitute: SubstituteRecord, of order: Order.ID, isTaxable: Bool, tookStock: Bool, at now: Instant) throws {
         try db.execute(
