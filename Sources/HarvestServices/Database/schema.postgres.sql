@@ -726,7 +726,9 @@ CREATE TABLE order_lines (
     sold_by_weight boolean NOT NULL DEFAULT false,
     weight_thousandths bigint,
     ebt_left_quantity bigint NOT NULL DEFAULT 0,
-    shortage_reason text
+    shortage_reason text,
+    agreed_quantity bigint,
+    agreed_status text
 );
 
 CREATE TABLE order_moves (
@@ -967,7 +969,8 @@ CREATE TABLE photos (
     width bigint NOT NULL,
     height bigint NOT NULL,
     dominant_color text NOT NULL,
-    created_at bigint NOT NULL
+    created_at bigint NOT NULL,
+    is_private boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE places (

@@ -1042,7 +1042,7 @@ CREATE TABLE order_lines (
     picked_at INTEGER
 , recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
     CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000)), ebt_left_quantity INTEGER NOT NULL DEFAULT 0
-    CHECK (ebt_left_quantity = 0 OR (paid_with_ebt AND ebt_left_quantity BETWEEN 1 AND quantity)), shortage_reason TEXT) STRICT, WITHOUT ROWID;
+    CHECK (ebt_left_quantity = 0 OR (paid_with_ebt AND ebt_left_quantity BETWEEN 1 AND quantity)), shortage_reason TEXT, agreed_quantity INTEGER, agreed_status TEXT) STRICT, WITHOUT ROWID;
 
 CREATE INDEX order_lines_by_order ON order_lines (order_id, position);
 
@@ -1385,7 +1385,7 @@ CREATE TABLE photos (
     height INTEGER NOT NULL CHECK (height > 0),
     dominant_color TEXT NOT NULL,
     created_at INTEGER NOT NULL
-) STRICT;
+, is_private INTEGER NOT NULL DEFAULT FALSE) STRICT;
 
 CREATE INDEX photos_by_digest ON photos (digest);
 
