@@ -232,7 +232,6 @@ import Testing
         let plans = [
             try database.queryPlan(CatalogueSearch.partsQuery("silv")),
             try database.queryPlan(CatalogueSearch.mistakesQuery(["silv", "slvr"])),
-            try database.queryPlan(CatalogueSearch.wordsQuery(["silver", "silvers"])),
             try database.queryPlan(CatalogueSearch.piecesQuery("ber", from: 4, of: 10)),
         ]
         for plan in plans {

@@ -21,6 +21,17 @@ package struct CatalogueSearch {
         /// More words have it than are read, so it restricts no search that has others.
         var isTooCommon = false
         var all: [String] { beginning + other }
+
+        /// Adds those of the words that a typed one may mean.
+        mutating func add(_ words: [String], as typed: String) {
+            for word in Set(words).sorted() {
+                switch SearchWords.match(typed, word) {
+                case .beginning: beginning.append(word)
+                case .other: other.append(word)
+                case nil: break
+                }
+            }
+        }
     }
 
     /// Words that have a typed part, at most. A word of one letter has more.
@@ -49,17 +60,12 @@ package struct CatalogueSearch {
             words = try db.all(String.self, beginningsQuery(typed))
             term.isTooCommon = words.count == meaningLimit
         }
-        words += try db.all(String.self, wordsQuery(SearchWords.forms(of: typed)))
-        let keys = Set(SearchWords.mistakenForms(of: typed).flatMap(SearchWords.mistakeKeys))
+        let forms = SearchWords.forms(of: typed)
+        // Each word is among its own keys, so its other number is found with them.
+        let keys = forms.union(SearchWords.mistakenForms(of: typed).flatMap(SearchWords.mistakeKeys))
         if keys.count > 1 { words += try db.all(String.self, mistakesQuery(keys)) }
-        if words.isEmpty { words = try farWords(typed, db) }
-        for word in Set(words).sorted() {
-            switch SearchWords.match(typed, word) {
-            case .beginning: term.beginning.append(word)
-            case .other: term.other.append(word)
-            case nil: break
-            }
-        }
+        term.add(words, as: typed)
+        if term.all.isEmpty { term.add(try farWords(typed, db), as: typed) }
         return term
     }
 
@@ -82,11 +88,6 @@ package struct CatalogueSearch {
         SELECT word FROM search_keys WHERE form = 'part' AND key >= \(part) AND key < \(part + "\u{10FFFF}") AND key = word
         ORDER BY key LIMIT \(meaningLimit)
         """
-    }
-
-    /// Which of these are words. A test examines the query plan.
-    static func wordsQuery(_ forms: Set<String>) -> SQL {
-        "SELECT word FROM search_keys WHERE form = 'part' AND key IN (\(list: forms)) AND key = word LIMIT \(meaningLimit)"
     }
 
     /// The words that have a piece of a typed word at about its place, and about as many letters. A test examines the query plan.
