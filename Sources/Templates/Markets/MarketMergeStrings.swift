@@ -37,8 +37,8 @@ package struct MarketMergeStrings: StringCatalog {
     }
     package func isNotAlike(_ old: String, _ remaining: String) -> String {
         localized(
-            "\(old) can’t be merged into \(remaining): either they are not at the same place with similar names, or fewer people see the second one.",
-            "\(old) no se puede unir a \(remaining): no están en el mismo lugar con nombres parecidos, o menos personas ven el segundo."
+            "\(old) can’t be merged into \(remaining): they are not at the same place with similar names, or fewer people see \(remaining).",
+            "\(old) no se puede unir a \(remaining): no están en el mismo lugar con nombres parecidos, o menos personas ven \(remaining)."
         )
     }
     package var wasMerged: String { localized("These markets are already merged.", "Estos mercados ya estaban unidos.") }

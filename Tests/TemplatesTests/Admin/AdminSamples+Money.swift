@@ -2,7 +2,7 @@ import HarvestCore
 
 @testable import Templates
 
-/// Fees, refunds and unpaid orders of the admin portal.
+/// Fees, refunds, unpaid orders and merged markets of the admin portal.
 extension AdminSamples {
     private func id<Kind>(_ low: UInt64 = 1) -> Identifier<Kind> { Identifier(uuid: UUIDBytes(high: 1, low: low)) }
 
@@ -12,6 +12,7 @@ extension AdminSamples {
         let choices: [[UnpaidOrderChoice]] = [UnpaidOrderChoice.allCases, [.writeOff]]
         return [
             FeesPage(schedules: schedules, form: .empty), refund(canBeNothing: true), refund(canBeNothing: false),
+            MarketMergePage(old: .init(id: id(), name: text, address: text), remaining: .init(id: id(2), name: text, address: text)),
         ] + choices.map { AdminOrderSettlementPage(id: id(), number: "4807", amount: Cents(4_200), choices: $0, form: settlement) }
     }
 

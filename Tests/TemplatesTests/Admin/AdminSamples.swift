@@ -19,7 +19,7 @@ struct AdminSamples {
     var all: [any Page] {
         [
             OverviewPage(overview), MarketsPage(rows: [market], query: text, total: 60), MarketsPage(rows: [], query: text, total: 0),
-            marketPage, newMarket, MarketClosePage(id: id(), name: text), marketMerge, dayCancellation, importForm, importReport,
+            marketPage, newMarket, MarketClosePage(id: id(), name: text), dayCancellation, importForm, importReport,
             CommunitiesPage(rows: [.init(id: id(), name: text, address: text, members: 3)], query: text, total: 1),
             CommunitiesPage(rows: [], query: text, total: 0), community(members: 0), community(members: 2), newCommunity,
             CommunityRemovePage(id: id(), name: text),
@@ -121,10 +121,6 @@ struct AdminSamples {
         market.lookAlikes = [false, true].map { MarketLookAlike(id: id(), name: text, address: text, metres: 120, isUsed: $0) }
         return MarketPage(
             market: market, form: marketForm, communities: [.init(text, text)], timeZones: ["America/Los_Angeles", "America/Denver"])
-    }
-
-    private var marketMerge: MarketMergePage {
-        MarketMergePage(old: .init(id: id(), name: text, address: text), remaining: .init(id: id(), name: text, address: text))
     }
 
     private var marketDetail: AdminMarketDetail {
