@@ -8,86 +8,12 @@ import Testing
 
 /// The content of payouts, and failed payouts.
 @Suite struct PayoutCollectionTests {
-    /// A farm whose ledger account gets postings directly, week after week.
-    private struct Farm: Sendable {
-        let portal: TestPortal
-        let vendor: Vendor.ID
-        var payee: Payee { .vendor(vendor) }
-        /// A Tuesday's midnight in Los Angeles.
-        static let firstCutoff = Instant("2026-11-24T00:00:00-08:00") ?? Instant(milliseconds: 0)
-
-        init() async throws {
-            portal = try await TestPortal()
-            vendor = try await portal.signUp(.rosa).requireVendor()
-        }
-
-        init(_ shop: Shop) {
-            (portal, vendor) = (shop.portal, shop.greenAcres)
-        }
-
-        func earn(_ cents: Cents, at: Instant, of order: Order.ID? = nil, _ reason: JournalEntryReason = .correction) async throws {
-            let id: JournalEntry.ID = portal.services.id()
-            try await portal.services.write { [vendor] db in
-                let movement = try JournalEntry(reason, [.init(.vendorPayable(vendor), cents), .init(.corrections, -cents)])
-                try db.ledger.book(movement, id: id, about: JournalEntrySubject(order: order), at: at)
-            }
-        }
-
-        /// Collects the payout of a week, counted from the first Tuesday; nil when there is nothing to pay.
-        func collect(week: Int) async throws -> Payout.ID? {
-            let id: Payout.ID = portal.services.id()
-            let cutoff = Self.firstCutoff.adding(days: Int64(7 * week))
-            let day = MarketClock.losAngeles.today(at: cutoff)
-            let isMade = try await portal.services.write { [payee] db in
-                try db.payouts.collect(id, for: payee, before: cutoff, week: day.week, arrivesOn: day, at: cutoff + 5)
-            }
-            // What is settled afterward is booked later: balances that were carried forward know nothing that is booked weeks before.
-            portal.clock.set(cutoff + 10)
-            return isMade ? id : nil
-        }
-
-        func settle(_ payout: Payout.ID, _ status: GatewayPayout.Status) async throws {
-            let (movement, now): (JournalEntry.ID, Instant) = (portal.services.id(), portal.clock.now)
-            try await portal.services.write { db in
-                let answer = GatewayPayout(reference: "payout", status: status)
-                try db.payouts.settle(payout, answer, returning: movement, tryAgainAt: now, at: now)
-            }
-        }
-
-        func amount(of payout: Payout.ID) async throws -> Cents? {
-            try await portal.services.read { try $0.payouts.find(payout)?.amount }
-        }
-
-        /// The sums in payouts that did not fail, waiting for a payout, and earned in total.
-        func sums() async throws -> (inPayouts: Cents, waiting: Cents, earned: Cents) {
-            try await portal.services.read { [payee] db in
-                let waiting = try db.payouts.waiting(of: db.payouts.columns(of: payee), before: Instant(milliseconds: .max))
-                return (
-                    try db.one(
-                        Cents.self,
-                        "SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE owner_id = \(payee.key) AND status <> 'failed'"
-                    ),
-                    try db.one(
-                        Cents.self, "SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE number IN (\(sql: waiting))"),
-                    try db.one(
-                        Cents.self,
-                        """
-                        SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_movements m ON m.number = e.movement_number
-                        WHERE e.account_number = \(sql: payee.payable.number) AND m.payout_id IS NULL
-                        """)
-                )
-            }
-        }
-
-        func findings() async throws -> [String] { try await portal.services.read { try LedgerVerification(db: $0).run().findings } }
-    }
-
     @Test func `the amount of a payout that fails after a later one was collected is in the next payout once`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let farm = try await PaidFarm()
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
         let first = try #require(try await farm.collect(week: 0))
         try await farm.settle(first, .inTransit)
-        try await farm.earn(500, at: Farm.firstCutoff.adding(days: 3))
+        try await farm.earn(500, at: PaidFarm.firstCutoff.adding(days: 3))
         let second = try #require(try await farm.collect(week: 1))
         #expect(try await farm.amount(of: second) == 500)
         for _ in 1...2 { try await farm.settle(first, .failed) }
@@ -103,12 +29,12 @@ import Testing
     }
 
     @Test func `a payout that waits to be sent does not count as available`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let farm = try await PaidFarm()
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
         let first = try #require(try await farm.collect(week: 0))
-        try await farm.earn(500, at: Farm.firstCutoff.adding(days: 3))
+        try await farm.earn(500, at: PaidFarm.firstCutoff.adding(days: 3))
         // A deduction after the second payday, before the processor has answered about the first.
-        try await farm.earn(-500, at: Farm.firstCutoff.adding(days: 7) + 1)
+        try await farm.earn(-500, at: PaidFarm.firstCutoff.adding(days: 7) + 1)
         #expect(try await farm.collect(week: 1) == nil)
         try await farm.settle(first, .paid)
         #expect(try await farm.portal.services.read { try $0.ledger.balance(of: farm.payee.payable) } == 0)
@@ -116,16 +42,16 @@ import Testing
     }
 
     @Test func `payday writes nothing for payees without payable earnings`() async throws {
-        let farm = try await Farm()
+        let farm = try await PaidFarm()
         let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
         _ = try await portal.signUp(.tom)
-        try await farm.earn(1000, at: Farm.firstCutoff + 1)
-        portal.clock.set(Farm.firstCutoff + 60)
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + 1)
+        portal.clock.set(PaidFarm.firstCutoff + 60)
         let before = portal.services.database.statistics.writes
         for _ in 1...3 { _ = try await worker.runOnce() }
         #expect(portal.services.database.statistics.writes == before)
         // A late entry: one payout for its payee only.
-        try await farm.earn(700, at: Farm.firstCutoff + -1)
+        try await farm.earn(700, at: PaidFarm.firstCutoff + -1)
         async let one = worker.runOnce()
         async let another = worker.runOnce()
         _ = try await (one, another)
@@ -133,27 +59,27 @@ import Testing
     }
 
     @Test func `a pass costs the same statements for many payees of whom none is due as for one`() async throws {
-        let farm = try await Farm()
+        let farm = try await PaidFarm()
         let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
-        portal.clock.set(Farm.firstCutoff + 60)
+        portal.clock.set(PaidFarm.firstCutoff + 60)
         func statements() async throws -> Int { try await portal.cost { _ = try await worker.runOnce() }.statements }
         let ofOne = try await statements()
         for persona in [Persona.tom, .dee] { _ = try await portal.signUp(persona) }
         // Earned after the cutoff, less than nothing, and taken back since.
-        try await farm.earn(1000, at: Farm.firstCutoff + 1)
-        try await farm.earn(-900, at: Farm.firstCutoff + -1)
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + 1)
+        try await farm.earn(-900, at: PaidFarm.firstCutoff + -1)
         #expect(try await statements() == ofOne)
         #expect(ofOne == 4)
         #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM payouts") } == 0)
     }
 
     @Test func `vendors and drivers are due of whom a payout can be made, with whatever they earned`() async throws {
-        let farm = try await Farm()
+        let farm = try await PaidFarm()
         let portal = farm.portal
         let (dee, tom) = (Payee.driver(try await portal.signUp(.dee).id), Payee.vendor(try await portal.signUp(.tom).requireVendor()))
         let payees = [farm.payee, dee, tom]
         var generator = SeededGenerator(seed: 9)
-        let cutoff = Farm.firstCutoff
+        let cutoff = PaidFarm.firstCutoff
         var dueCounts: Set<Int> = []
         for _ in 0..<25 {
             let (payee, cents) = (payees[Int.random(in: 0..<3, using: &generator)], Cents(Int64.random(in: -900...900, using: &generator)))
@@ -173,24 +99,24 @@ import Testing
     }
 
     @Test func `a due payout is checked again when it is written`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
-        let day = MarketClock.losAngeles.today(at: Farm.firstCutoff)
+        let farm = try await PaidFarm()
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
+        let day = MarketClock.losAngeles.today(at: PaidFarm.firstCutoff)
         for (status, isMade) in [("incomplete", false), ("active", true), ("active", false)] {
             let id: Payout.ID = farm.portal.services.id()
             let wasMade = try await farm.portal.services.write { [payee = farm.payee, vendor = farm.vendor] db in
                 _ = try db.execute("UPDATE payout_accounts SET status = \(status) WHERE owner_id = \(vendor)")
-                return try db.payouts.collectIfDue(id, for: payee, before: Farm.firstCutoff, day: day, at: Farm.firstCutoff + 5)
+                return try db.payouts.collectIfDue(id, for: payee, before: PaidFarm.firstCutoff, day: day, at: PaidFarm.firstCutoff + 5)
             }
             #expect(wasMade == isMade)
             // More is payable, but a payee has at most one payout a week.
-            try await farm.earn(500, at: Farm.firstCutoff + -30)
+            try await farm.earn(500, at: PaidFarm.firstCutoff + -30)
         }
     }
 
     @Test func `a bank may return a payout that had arrived`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let farm = try await PaidFarm()
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
         let first = try #require(try await farm.collect(week: 0))
         try await farm.settle(first, .paid)
         try await farm.settle(first, .failed)
@@ -200,27 +126,27 @@ import Testing
     }
 
     @Test func `entries committed out of order around midnight of the payday are paid`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(300, at: Farm.firstCutoff + 1)
-        try await farm.earn(1000, at: Farm.firstCutoff + -1)
+        let farm = try await PaidFarm()
+        try await farm.earn(300, at: PaidFarm.firstCutoff + 1)
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -1)
         let first = try #require(try await farm.collect(week: 0))
         #expect(try await farm.amount(of: first) == 1000)
         // Its transaction began before midnight and committed after the payout.
-        try await farm.earn(20, at: Farm.firstCutoff + -2)
+        try await farm.earn(20, at: PaidFarm.firstCutoff + -2)
         let second = try #require(try await farm.collect(week: 1))
         #expect(try await farm.amount(of: second) == 320)
     }
 
     @Test func `a payout counts the orders that it pays, without corrections and deductions`() async throws {
         let shop = try await Shop(try await TestPortal())
-        let farm = Farm(shop)
+        let farm = PaidFarm(shop)
         let ana = try await farm.portal.buyer()
         try await farm.portal.run { client async throws in
             var orders: [Order.ID] = []
             for number in 1...3 {
                 orders.append(try await farm.portal.place(shop.cart([(shop.kale, 1)]), as: ana, key: "order-number-000\(number)", client))
             }
-            let before = Farm.firstCutoff + -60
+            let before = PaidFarm.firstCutoff + -60
             try await farm.earn(1000, at: before, of: orders[0], .delivery)
             try await farm.earn(2000, at: before, of: orders[1], .delivery)
             try await farm.earn(-100, at: before, of: orders[2], .refund)
@@ -234,10 +160,10 @@ import Testing
     }
 
     @Test func `a payout that the processor refuses has failed and waits for the next payday`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let farm = try await PaidFarm()
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
         let id = try #require(try await farm.collect(week: 0))
-        farm.portal.clock.set(Farm.firstCutoff + 60)
+        farm.portal.clock.set(PaidFarm.firstCutoff + 60)
         farm.portal.gateway.mood = .refusing
         _ = try await PayoutWorker(services: farm.portal.services).runOnce()
         let payout = try #require(try await farm.portal.services.read { try $0.payouts.find(id) })
@@ -247,10 +173,10 @@ import Testing
 
     @Test func `the payouts page says that the last payout failed until a later one succeeds`() async throws {
         let shop = try await Shop(try await TestPortal())
-        let farm = Farm(shop)
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let farm = PaidFarm(shop)
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
         let id = try #require(try await farm.collect(week: 0))
-        farm.portal.clock.set(Farm.firstCutoff + 60)
+        farm.portal.clock.set(PaidFarm.firstCutoff + 60)
         try await farm.portal.run { client async throws in
             let notice = "Your last payout failed at the bank"
             #expect(try await !client.page("/vendor/payouts", as: shop.rosa).markup.shows(notice))
@@ -264,8 +190,8 @@ import Testing
     }
 
     @Test func `verify reports a payout that is not the sum of its entries`() async throws {
-        let farm = try await Farm()
-        try await farm.earn(1000, at: Farm.firstCutoff + -60)
+        let farm = try await PaidFarm()
+        try await farm.earn(1000, at: PaidFarm.firstCutoff + -60)
         let id = try #require(try await farm.collect(week: 0))
         #expect(try await farm.findings() == [])
         try await farm.portal.services.write { _ = try $0.execute("DELETE FROM payout_entries WHERE payout_id = \(id)") }
@@ -274,11 +200,11 @@ import Testing
 
     @Test func `with failures at random times, paid and waiting amounts equal the earnings to the cent`() async throws {
         for seed: UInt64 in 1...4 {
-            let farm = try await Farm()
+            let farm = try await PaidFarm()
             var generator = SeededGenerator(seed: seed)
             var payouts: [Payout.ID] = []
             for week in 0..<8 {
-                let cutoff = Farm.firstCutoff.adding(days: Int64(7 * week))
+                let cutoff = PaidFarm.firstCutoff.adding(days: Int64(7 * week))
                 for _ in 0..<Int.random(in: 0...6, using: &generator) {
                     let cents = Cents(Int64.random(in: -900...2000, using: &generator))
                     guard cents != .zero else { continue }
