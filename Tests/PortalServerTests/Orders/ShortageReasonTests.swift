@@ -98,4 +98,41 @@ import Testing
         let cancelled = try await shown(order, as: ana)
         #expect(cancelled.deliveryStatus == .cancelled && cancelled.cancellation?.reason == "All items were unavailable.")
     }
+    @Test(arguments: ["pick-up", "hand-back", "silence"])
+    func `whose order ends later because nothing is left reads the vendor's reason`(_ end: String) async throws {
+        let scene = try await DispatchScene(portal)
+        let (ana, finn) = (try await scene.join("Ana"), try await scene.join("Finn", drives: true))
+        let order = try await scene.order(ana, [end == "silence" ? scene.kale.of(3, rule: "ask") : scene.kale.of(3)])
+        let kale = try await line("Kale", of: order)
+        let left = end == "silence" ? "0" : "1"
+        let fields = ["line": "\(kale)", "op": "refund", "left_\(kale)": left, "reason": "not_harvested"]
+        #expect(try await client.submit("/vendor/orders/\(order)/short", fields, as: scene.rosa).status == .seeOther)
+        if end == "silence" {
+            portal.clock.advance(seconds: 300)
+            _ = try await ShortageWorker(services: portal.services).runOnce()
+        } else {
+            try await findsNothing(of: kale, in: order, finn, handsBack: end == "hand-back")
+        }
+        let cancelled = try await shown(order, as: ana)
+        #expect(cancelled.deliveryStatus == .cancelled && cancelled.cancellation?.reason == "The harvest was too small.")
+    }
+
+    /// A driver takes the order, and the last one is gone, too. Then they leave the market, or hand the order back.
+    private func findsNothing(of line: OrderLine.ID, in order: Order.ID, _ finn: Visitor, handsBack: Bool) async throws {
+        _ = try await client.goOnline(finn)
+        let offer = try #require(try await client.offers(finn).first)
+        let session = try await client.accept(offer, as: finn).decoded(API.OfferOutcome.self).deliverySession
+        portal.clock.advance(seconds: 1)
+        let gone = try await client.tick(line, of: session, #""pick_status":"short","picked_quantity":0"#, as: finn)
+        #expect(gone.status == .ok)
+        if handsBack {
+            let body = #"{"reason":"Flat tire","recorded_at":"\#(portal.clock.now)"}"#
+            let path = "/delivery-sessions/\(session.id)/orders/\(order)/release"
+            let back = try await client.api(.post, path, body, as: finn, headers: [.idempotencyKey: "hands-the-order-back"])
+            #expect(back.status == .ok)
+        } else {
+            let left = try await client.complete(session.stops[0], of: session, AskedScene.atMarket, as: finn, key: "leaves-the-market-1")
+            #expect(left.status == .ok)
+        }
+    }
 }
