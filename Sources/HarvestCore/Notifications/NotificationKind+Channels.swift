@@ -15,7 +15,7 @@ extension API.NotificationKind {
         switch self {
         case .offerMade, .offerAssigned: 30
         case .orderLineAsked: 300
-        case .orderAtMarket, .orderToYou, .deliveryTakenOver: 3600
+        case .orderAtMarket, .orderToYou, .deliveryAssigned, .deliveryTakenOver: 3600
         default: 86_400
         }
     }
@@ -23,18 +23,17 @@ extension API.NotificationKind {
     /// Whether a push should wake the person at once.
     package var isUrgent: Bool {
         switch self {
-        case .offerMade, .offerAssigned, .deliveryTakenOver, .orderToYou, .orderDelivered, .orderDeliveryUndone, .orderReady,
-            .orderLineShort, .orderLineAsked,
-            .orderRainedOff, .paymentActionNeeded, .messageReceived:
+        case .offerMade, .offerAssigned, .deliveryAssigned, .deliveryTakenOver, .orderToYou, .orderDelivered, .orderDeliveryUndone,
+            .orderReady, .orderLineShort, .orderLineAsked, .orderRainedOff, .paymentActionNeeded, .messageReceived:
             true
         default: false
         }
     }
 
     /// Whether devices and phones get it in the person's quiet hours, too. Offers are to drivers who are online, and end within seconds, and who
-    /// takes a delivery over searched a short while ago. An offer that an administrator makes to a driver who is offline (`offerAssigned`) respects
-    /// them.
-    package var ignoresQuietHours: Bool { self == .offerMade || self == .deliveryTakenOver }
+    /// takes a delivery over searched a short while ago. Who has been given a delivery must know of it. An offer that an administrator makes to a
+    /// driver who is offline (`offerAssigned`) respects them.
+    package var ignoresQuietHours: Bool { self == .offerMade || self == .deliveryAssigned || self == .deliveryTakenOver }
 
     /// A notification as one text message. Addresses that people wrote are broken up, because phones would make links of them.
     package func textMessage(item: String, person: String, arrival: NotificationArrival?, _ language: Language) -> String {

@@ -34,6 +34,7 @@ extension API.NotificationKind {
         case .tipPaymentFailed: .init("Your tip was not raised", "Tu propina no subió")
         case .offerMade: .init("Orders for you", "Pedidos para ti")
         case .offerAssigned: .init("Can you take an order?", "¿Puedes llevar un pedido?")
+        case .deliveryAssigned: .init("Pick up an order", "Recoge un pedido")
         case .deliveryTakenOver: .init("Take over a delivery", "Encárgate de una entrega")
         case .payoutPaid: .init("Money sent to you", "Te enviamos dinero")
         case .payoutAccountActionNeeded: .init("Check your bank details", "Revisa tus datos bancarios")
@@ -141,7 +142,7 @@ extension API.NotificationKind {
             .init(
                 "We could not charge your card. The tip for your order from \(item) stays as it was.",
                 "No pudimos cobrar tu tarjeta. La propina de tu pedido de \(item) queda como estaba.")
-        case .offerAssigned, .offerMade, .deliveryTakenOver: driverWords(item, person)
+        case .offerAssigned, .offerMade, .deliveryAssigned, .deliveryTakenOver: driverWords(item, person)
         case .payoutPaid: .init("\(item) is on its way to your bank.", "\(item) va en camino a tu banco.")
         case .payoutAccountActionNeeded:
             .init("We cannot pay you until your bank details are right.", "No podemos pagarte hasta que tus datos estén bien.")
@@ -203,6 +204,10 @@ extension API.NotificationKind {
                 "An administrator offers you an order at \(item). Answer before the time is up.",
                 "Un administrador te ofrece un pedido en \(item). Responde a tiempo.")
         case .offerMade: .init("There are orders at \(item). Answer before the time is up.", "Hay pedidos en \(item). Responde a tiempo.")
+        case .deliveryAssigned:
+            .init(
+                "An administrator gave you the order that is ready at \(item). Open the app for the way, or to hand it back.",
+                "Un administrador te dio el pedido que está listo en \(item). Abre la app para ver el camino o devolverlo.")
         default:
             .init(
                 "Meet \(person) and deliver what is left from \(item). Open the app for the way.",

@@ -5,13 +5,16 @@ extension Transaction {
     package var assignmentCandidates: AssignmentCandidateQuery { AssignmentCandidateQuery(db: self) }
 }
 
-/// Reads the drivers to whom an administrator can offer an order.
+/// Reads the drivers to whom an administrator can offer an order, or give a restaurant's that is ready.
 package struct AssignmentCandidateQuery {
     /// An order that waits, and who could bring it.
     package struct OrderWithCandidates: Sendable {
         /// As people write it.
         package let number: String
-        package let market: String
+        /// The name of the market or restaurant.
+        package let source: String
+        /// Whether it is ready at a restaurant, so that it is given and not offered.
+        package let isReady: Bool
         /// The best first.
         package let candidates: [AssignmentCandidate]
     }
@@ -20,28 +23,52 @@ package struct AssignmentCandidateQuery {
     private static let limit = 200
     let db: Transaction
 
-    /// The drivers for an order; nil unless it waits for a driver at a market. Where a driver is offline, nobody may know where they are.
+    /// An order that waits for a driver.
+    private struct OrderToBring {
+        let id: Order.ID
+        let number: Int64
+        let customer: User.ID
+        let source: String
+        /// Where the driver has to go.
+        let position: Position
+        /// At which the driver shops; nil if everything is packed.
+        let stalls: Int?
+    }
+
+    /// The drivers for an order; nil unless it waits for a driver at a market, or is ready at a restaurant. Where a driver is offline, nobody may know where they are.
     package func report(for id: Order.ID, at now: Instant) throws -> OrderWithCandidates? {
-        guard let order = try db.waitingOrders.assignable(id, at: now), let market = try db.markets.find(order.market),
-            let position = market.position
-        else { return nil }
+        guard let order = try waiting(id, at: now) else { return nil }
         let policy = try db.dispatchRules().policy
-        let rows = try rows(order.order.id, of: order.order.customer)
+        let rows = try rows(order.id, of: order.customer)
         let week = try week(of: rows.map(\.id), at: now)
         let drivers = rows.map { row in
-            let metres = row.position.map { Distance.wholeMetres($0.metres(to: position)) }
+            let metres = row.position.map { Distance.wholeMetres($0.metres(to: order.position)) }
             let seconds = metres.map { metres in
                 PickUpTime.travelSeconds(
                     metres: metres, decimetresPerSecond: row.vehicle.decimetresPerSecond, detourPercent: policy.detourPercent)
-                    + PickUpTime.shoppingSeconds(stalls: order.stalls, policy)
+                    + (order.stalls.map { PickUpTime.shoppingSeconds(stalls: $0, policy) } ?? 0)
             }
             return AssignmentCandidate(
                 id: row.id, name: row.name, state: row.state, offlineSince: row.state == .offline ? row.endedAt : nil, metres: metres,
                 pickUpSeconds: seconds, orders: week[row.id]?.orders ?? 0, share: week[row.id]?.share ?? 0)
         }
         return OrderWithCandidates(
-            number: OrderNumber.text(order.order.number), market: market.name,
+            number: OrderNumber.text(order.number), source: order.source, isReady: order.stalls == nil,
             candidates: drivers.sorted(by: AssignmentCandidate.comesBefore))
+    }
+
+    private func waiting(_ id: Order.ID, at now: Instant) throws -> OrderToBring? {
+        if let order = try db.waitingOrders.assignable(id, at: now) {
+            guard let market = try db.markets.find(order.market), let position = market.position else { return nil }
+            return OrderToBring(
+                id: id, number: order.order.number, customer: order.order.customer, source: market.name, position: position,
+                stalls: order.stalls)
+        }
+        guard let order = try db.orders.find(id), order.isReadyAtRestaurant, order.status == .created,
+            let source = try db.orderSources.find(order.source)
+        else { return nil }
+        return OrderToBring(
+            id: id, number: order.number, customer: order.customer, source: source.name, position: source.position, stalls: nil)
     }
 
     /// What each of the drivers delivered this week, and its share of what all of them did, in basis points.

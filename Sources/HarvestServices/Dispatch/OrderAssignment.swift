@@ -7,6 +7,8 @@ package struct OrderAssignment: Sendable {
     /// What an assignment came to.
     package enum Outcome: Sendable {
         case offered
+        /// A restaurant's order is the driver's (`ReadyOrderClaim.give`).
+        case given
         /// The order no longer waits for a driver, or another write is changing it.
         case movedOn
         case marketClosed

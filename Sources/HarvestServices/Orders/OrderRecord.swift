@@ -6,7 +6,7 @@ package struct OrderRecord: Sendable {
     package let number: Int64
     package let id: Order.ID
     let customer: User.ID
-    let source: API.SourceID
+    package let source: API.SourceID
     package let fulfilment: Fulfilment
     package internal(set) var status: OrderStatus
     let feeSchedule: FeeSchedule.ID

@@ -34,7 +34,8 @@ struct AdminSamples {
             AdminOrdersPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), AdminOrderPage(order, dispatch: dispatch),
             AdminOrderPage(pickUp), AdminOrderChatPage(id: id(), number: "4807", messages: []),
             AdminOrderChatPage(id: id(), number: "4807", messages: [AdminMessage(sender: text, text: text, sentAt: now)]),
-            cancellation, relief, assignment, StallMapPage(market: id(), name: text, form: FormState([StallMapPage.mapField: text])),
+            cancellation, relief, assignment(isReady: false), assignment(isReady: true),
+            StallMapPage(market: id(), name: text, form: FormState([StallMapPage.mapField: text])),
             AuditPage(rows: audit, query: text, pager: Pager(previous: nil, next: nil)),
             AuditPage(rows: [], query: text, pager: Pager(previous: nil, next: nil)), liveBoard,
             LiveBoardPage(operations: overview.operations, stuckOrders: [], orders: [], drivers: [], counts: []),
@@ -270,9 +271,9 @@ struct AdminSamples {
             form: FormState([AdminOrderReliefPage.reasonField: text], problems: [.init(AdminOrderReliefPage.driverField, text)]))
     }
 
-    private var assignment: AdminOrderAssignmentPage {
+    private func assignment(isReady: Bool) -> AdminOrderAssignmentPage {
         AdminOrderAssignmentPage(
-            id: id(), number: "4807", market: text,
+            id: id(), number: "4807", source: text, isReady: isReady,
             candidates: DriverState.allCases.map { state in
                 .init(
                     id: id(), name: text, state: state, offlineSince: state == .offline ? now - 600 : nil,

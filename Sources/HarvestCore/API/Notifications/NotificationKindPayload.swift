@@ -31,6 +31,7 @@ extension API {
         case tipPaymentFailed = "payment.tip_failed"
         case offerMade = "offer.made"
         case offerAssigned = "offer.assigned"
+        case deliveryAssigned = "delivery.assigned"
         case deliveryTakenOver = "delivery.taken_over"
         case payoutPaid = "payout.paid"
         case payoutAccountActionNeeded = "payout_account.action_needed"

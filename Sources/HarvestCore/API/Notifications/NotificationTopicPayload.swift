@@ -28,7 +28,7 @@ extension API.NotificationKind {
             .orderReleased, .orderDriverChanged, .orderDeliveryUndone:
             .orders
         case .paymentFailed, .paymentActionNeeded, .tipPaymentFailed: .payments
-        case .offerMade, .offerAssigned, .deliveryTakenOver: .offers
+        case .offerMade, .offerAssigned, .deliveryAssigned, .deliveryTakenOver: .offers
         case .payoutPaid, .payoutAccountActionNeeded: .payouts
         case .exchangeRequested, .exchangeAccepted, .exchangeClosed, .surplusOffered, .surplusClaimed, .surplusReleased, .surplusTakenBack:
             .exchanges

@@ -35,7 +35,7 @@ struct AdminOrderDetailQuery {
             credit: (order.credit, order.creditRefunded), shares: Self.shares(postings, of: order),
             postings: postings,
             canCancel: transitions.contains(.cancelled), canRefund: canRefund,
-            canMarkUndeliverable: transitions.contains(.undeliverable), canAssign: Self.waitsAtMarket(order),
+            canMarkUndeliverable: transitions.contains(.undeliverable), canAssign: Self.waitsForDriver(order),
             reliefAfterPickUp: OrderStatus.withDriver.contains(order.status) ? order.status == .pickedUp : nil,
             stops: try AdminOrderStopQuery(db: db).stops(
                 of: id, undeliverable: statusChanges.last { $0.status == .undeliverable }?.reason),
@@ -43,8 +43,9 @@ struct AdminOrderDetailQuery {
             rating: isReceived ? try db.ratings.ofOrders([id])[id] : nil, issues: isReceived ? try db.issues.summaries(of: id) : [])
     }
 
-    private static func waitsAtMarket(_ order: OrderRecord) -> Bool {
-        order.status == .created && order.fulfilment == .delivery && order.source.market != nil
+    /// At a market, or ready at a restaurant.
+    private static func waitsForDriver(_ order: OrderRecord) -> Bool {
+        order.status == .created && order.fulfilment == .delivery && (order.source.market != nil || order.isReadyAtRestaurant)
     }
 
     /// What an order's record does not have.

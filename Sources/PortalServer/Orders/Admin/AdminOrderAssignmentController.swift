@@ -4,7 +4,7 @@ import HarvestServices
 import Hummingbird
 import Templates
 
-/// Offers an order that nobody has taken to a driver whom the administrator chooses.
+/// Offers an order that nobody has taken to a driver whom the administrator chooses, or gives them a restaurant's that is ready.
 ///
 ///     GET, POST /admin/orders/{id}/assignment
 struct AdminOrderAssignmentController: Sendable {
@@ -24,7 +24,7 @@ struct AdminOrderAssignmentController: Sendable {
         guard order != nil else { throw Problem.notFound }
         guard let report else { return movedOn(id, context) }
         let page = AdminOrderAssignmentPage(
-            id: id, number: report.number, market: report.market, candidates: report.candidates, form: form)
+            id: id, number: report.number, source: report.source, isReady: report.isReady, candidates: report.candidates, form: form)
         return site.answer(
             page, in: await site.layout(for: context.signedIn), context.portal, status: form.hasProblems ? .unprocessableContent : .ok)
     }
@@ -35,7 +35,7 @@ struct AdminOrderAssignmentController: Sendable {
 
     @Sendable private func assign(_ request: Request, context: AdminContext) async throws -> Response {
         let id = try context.parameters.id("id", Order.ID.self)
-        guard try await services.read({ try $0.orders.find(id) }) != nil else { throw Problem.notFound }
+        guard let order = try await services.read({ try $0.orders.find(id) }) else { throw Problem.notFound }
         let strings = Text(context.language).adminOrderAssignment
         let reason = try? TextRule(1...200).check(context.form[AdminOrderAssignmentPage.reasonField] ?? "")
         let driver = context.form.text(AdminOrderAssignmentPage.driverField).flatMap { User.ID($0) }
@@ -47,8 +47,8 @@ struct AdminOrderAssignmentController: Sendable {
             ]
             return try await page(FormState(context.form, problems: problems.compactMap(\.self)), context)
         }
-        let assignment = OrderAssignment(services: services, actor: context.actor, now: services.now())
-        switch try await services.write(OrderAssignment.level, { db in try assignment.offer(id, to: driver, reason: reason, db) }) {
+        switch try await assign(id, of: order.source, to: driver, reason: reason, context.actor) {
+        case .given: return site.seeOther(.adminOrder(id), flash: Flash(strings.given))
         case .offered: return site.seeOther(.adminOrder(id), flash: Flash(strings.done))
         case .movedOn: return movedOn(id, context)
         case .marketClosed: return site.seeOther(.adminOrder(id), flash: Flash(strings.marketClosed, tone: .warn))
@@ -56,5 +56,16 @@ struct AdminOrderAssignmentController: Sendable {
             let problem = FieldProblem(AdminOrderAssignmentPage.driverField, strings.driverProblem)
             return try await page(FormState(context.form, problems: [problem]), context)
         }
+    }
+    private func assign(
+        _ id: Order.ID, of source: API.SourceID, to driver: User.ID, reason: String, _ actor: String
+    ) async throws -> OrderAssignment.Outcome {
+        let now = services.now()
+        guard source.restaurant == nil else {
+            let claim = ReadyOrderClaim(services: services, driver: driver, shift: services.id(), now: now)
+            return try await services.write { db in try claim.give(id, by: actor, reason: reason, db) }
+        }
+        let assignment = OrderAssignment(services: services, actor: actor, now: now)
+        return try await services.write(OrderAssignment.level) { db in try assignment.offer(id, to: driver, reason: reason, db) }
     }
 }

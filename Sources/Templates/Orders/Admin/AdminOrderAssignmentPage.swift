@@ -1,19 +1,26 @@
 import HarvestCore
 
-/// `/admin/orders/{id}/assignment`: the drivers for an order that nobody has taken, and to whom it is offered.
+/// `/admin/orders/{id}/assignment`: the drivers for an order that nobody has taken, and to whom it is offered or, if it is ready at a restaurant,
+/// given.
 package struct AdminOrderAssignmentPage: Page {
     package static let reasonField = AdminOrderClosePage.reasonField
     package static let driverField = "driver"
 
     let id: Order.ID
     let number: String
-    let market: String
+    /// The name of the market or restaurant.
+    let source: String
+    /// Whether it is ready at a restaurant.
+    let isReady: Bool
     /// The best first.
     let candidates: [AssignmentCandidate]
     let form: FormState
 
-    package init(id: Order.ID, number: String, market: String, candidates: [AssignmentCandidate], form: FormState = .empty) {
-        (self.id, self.number, self.market, self.candidates, self.form) = (id, number, market, candidates, form)
+    /// - Parameter isReady: at a restaurant, so that it is given to the driver and not offered.
+    package init(
+        id: Order.ID, number: String, source: String, isReady: Bool, candidates: [AssignmentCandidate], form: FormState = .empty
+    ) {
+        (self.id, self.number, self.source, self.isReady, self.candidates, self.form) = (id, number, source, isReady, candidates, form)
     }
 
     package var section: Section? { .adminOrders }
@@ -24,7 +31,7 @@ package struct AdminOrderAssignmentPage: Page {
         let strings = context.text.adminOrderAssignment
         return """
             \(context.backLink(context.text.adminOrders.number(number), to: .adminOrder(id)))\
-            \(PageHeader(strings.title, line: "\(context.text.adminOrders.number(number)), \(market)").html)\(ErrorSummary(form).html(context))\
+            \(PageHeader(strings.title, line: "\(context.text.adminOrders.number(number)), \(source)").html)\(ErrorSummary(form).html(context))\
             <div class="stack">\(CardSection("h-drivers", context.text.drivers.title).html(candidates.isEmpty ? nobody(context) : table(context)))\
             \(HTML.when(candidates.contains(where: \.isFree), choice(context)))</div>
             """
@@ -61,13 +68,14 @@ package struct AdminOrderAssignmentPage: Page {
     private func choice(_ context: RenderContext) -> HTML {
         let strings = context.text.adminOrderAssignment
         let options = [Control.Option("", "–")] + candidates.filter(\.isFree).map { Control.Option($0.id.description, label($0, context)) }
-        let driver = Field(Self.driverField, context.text.drivers.driver, help: "\(strings.driverHelp)", .select(options))
+        let driver = Field(
+            Self.driverField, context.text.drivers.driver, help: "\(isReady ? strings.giveHelp : strings.driverHelp)", .select(options))
         let reason = Field(
             Self.reasonField, context.text.adminOrders.cancelReason, help: "\(context.text.adminOrderRelief.reasonHelp)",
             .input(Input(autocomplete: "off", limit: 200)))
-        let buttons: HTML = "<div class=\"dialog-acts\">\(context.button(strings.confirm, .primary))</div>"
+        let buttons: HTML = "<div class=\"dialog-acts\">\(context.button(isReady ? strings.give : strings.confirm, .primary))</div>"
         let fields = driver.html(form, context) + reason.html(form, context) + buttons
-        return CardSection("h-offer", strings.offer).body(
+        return CardSection("h-offer", isReady ? strings.giveTitle : strings.offer).body(
             "<div class=\"stack\">\(Form(.adminOrderAssignment(id)).html(context, fields))</div>")
     }
 

@@ -34,6 +34,17 @@ package struct AdminOrderAssignmentStrings: StringCatalog {
     }
     var confirm: String { localized("Offer to this driver", "Ofrecer a este repartidor") }
     package var done: String { localized("Offered. The driver was notified.", "Ofrecido. Se avisó al repartidor.") }
+
+    // MARK: A restaurant's order that is ready
+
+    var giveTitle: String { localized("Give the order to a driver", "Dar el pedido a un repartidor") }
+    var giveHelp: String {
+        localized(
+            "Call the driver first: the order is theirs at once, and they are notified. They can hand it back until they pick it up.",
+            "Llama antes al repartidor: el pedido es suyo de inmediato y se le avisa. Puede devolverlo hasta que lo recoja.")
+    }
+    var give: String { localized("Give to this driver", "Dar a este repartidor") }
+    package var given: String { localized("The driver has the order and was notified.", "El repartidor tiene el pedido y fue avisado.") }
 }
 
 extension Text {

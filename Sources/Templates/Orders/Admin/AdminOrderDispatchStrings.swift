@@ -30,8 +30,8 @@ package struct AdminOrderDispatchStrings: StringCatalog {
 
     var claimHelp: String {
         localized(
-            "Drivers take a restaurant’s order themselves, in their app. Call one who is near, or cancel the order.",
-            "Los repartidores toman los pedidos de restaurantes en su app. Llama a uno que esté cerca o cancela el pedido.")
+            "Drivers take a restaurant’s order themselves, in their app. Call one who is near and choose them here, or cancel the order.",
+            "Los repartidores toman los pedidos de restaurantes en su app. Llama a uno que esté cerca y elígelo aquí, o cancela el pedido.")
     }
 
     func outcome(_ outcome: DispatchDecision.MarketOutcome, leftTo driver: String?) -> String {
