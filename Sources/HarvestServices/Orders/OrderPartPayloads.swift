@@ -41,11 +41,13 @@ extension API.Shortage {
     /// The line's shortage; nil if there was enough.
     init?(_ line: OrderLineRecord, _ substitute: SubstituteRecord?) {
         guard line.isShort, let shortage = line.shortage else { return nil }
-        let paid = shortage == .takeSubstitute ? substitute?.price ?? .zero : .zero
+        // One that was taken stays a line of the order, also if the customer is asked again about what is left.
+        let taken = substitute.flatMap { $0.isTaken ? $0.price : nil } ?? .zero
+        let isOpenOffer = shortage != .waiting || substitute?.isTaken == false
         self.init(
             pickedQuantity: line.pickedQuantity ?? 0,
-            releasedCents: shortage == .waiting ? 0 : line.missingPrice - paid, status: shortage.payload,
-            answer: shortage.answer, answerBy: line.answerBy, substitute: substitute?.payload)
+            releasedCents: shortage == .waiting ? 0 : line.missingPrice - taken, status: shortage.payload,
+            answer: shortage.answer, answerBy: line.answerBy, substitute: isOpenOffer ? substitute?.payload : nil)
     }
 }
 

@@ -150,7 +150,8 @@ extension ShortageRefusal: RefusalProblem {
             .illegalState(
                 status.payload.rawValue,
                 .init(
-                    "The stall has another number of it now. Look at the order again.", "Ahora hay otra cantidad. Mira el pedido otra vez.")
+                    "The stall has a different quantity now. Look at the order again.",
+                    "El puesto tiene ahora otra cantidad. Mira el pedido otra vez.")
             )
         case .orderMovedOn(let status) where OrderStatus.cancelledOrExpired.contains(status):
             .illegalState(

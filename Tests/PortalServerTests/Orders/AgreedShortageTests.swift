@@ -41,6 +41,11 @@ import Testing
             #expect(refused.status == .conflict && refused.code == "illegal_state")
         }
         #expect(try await asked.shortage()?.pickedQuantity == 1)
+        // The spinach that she took is no open offer, and stays on the bill: two kale are 5.00, the spinach is 1.00.
+        let shortage = try await asked.shortage()
+        #expect(shortage?.releasedCents == (moment == "while she is asked" ? 0 : 400))
+        if moment == "while she is asked" { #expect(shortage?.substitute == nil) }
+        #expect(try await !client.page("/vendor/orders/\(asked.order)", as: asked.scene.rosa).markup.shows("Offered:"))
         if moment == "while she is asked" { #expect(try await asked.answer("take_rest").status == .ok) }
         // What was authorized.
         #expect(try await asked.finish() <= 2452)
@@ -81,7 +86,7 @@ import Testing
         let late = try await asked.answer("take_rest", about: 2)
         let problem = try late.decoded(API.Problem.self)
         #expect(late.status == .conflict && problem.code == .illegalState && problem.currentStatus == "waiting")
-        #expect(problem.detail == "The stall has another number of it now. Look at the order again.")
+        #expect(problem.detail == "The stall has a different quantity now. Look at the order again.")
         #expect(try await asked.shortage()?.status == .waiting)
         // Nothing is left of a line that was given up, and the answer can be repeated all the same.
         for _ in 1...2 { #expect(try await asked.answer("refund_line", about: 1).status == .ok) }

@@ -12,6 +12,8 @@ package struct SubstituteRecord: Sendable {
     package let unit: String
     package let unitPrice: Cents
     package let quantity: Int
+    /// Whether the customer took it, so that it is a line of the order.
+    package var isTaken = false
 
     package var price: Cents { Cents(unitPrice.amount * Int64(quantity)) }
 
@@ -23,7 +25,7 @@ package struct SubstituteRecord: Sendable {
 }
 
 extension SubstituteRecord: RowDecodable {
-    static let columns: SQL = "s.id, s.line_id, s.produce_id, s.name, s.unit, s.unit_price_cents, s.quantity"
+    static let columns: SQL = "s.id, s.line_id, s.produce_id, s.name, s.unit, s.unit_price_cents, s.quantity, s.status"
 
     package init(row: Row) throws {
         id = try row.value("id")
@@ -33,5 +35,6 @@ extension SubstituteRecord: RowDecodable {
         unit = try row.text("unit")
         unitPrice = try row.value("unit_price_cents")
         quantity = try row.int("quantity")
+        isTaken = try row.value("status") == SubstituteStatus.taken
     }
 }

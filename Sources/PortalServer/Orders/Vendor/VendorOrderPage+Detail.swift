@@ -26,12 +26,14 @@ extension VendorOrderPage {
 extension VendorOrderLine {
     /// - Parameter substitute: what is offered or was taken for the line's missing units.
     init(_ line: VendorLineRecord, _ substitute: SubstituteRecord? = nil) {
+        // While the customer is asked again, one that was taken before is no offer.
+        let shown = line.question?.status == .waiting && substitute?.isTaken == true ? nil : substitute
         self.init(
             id: line.id, name: line.name, unit: line.unit, picture: Picture(line.photo, drawing: line.drawing, name: line.name),
             ordered: line.quantity, bought: line.boughtQuantity,
             unitPrice: line.unitPrice, amount: line.price, isSoldByWeight: line.isSoldByWeight, weight: line.weight, asks: line.asks,
             question: line.question.map {
-                Question(status: $0.status, answerBy: $0.answerBy, substitute: substitute.map { ($0.quantity, $0.name) })
+                Question(status: $0.status, answerBy: $0.answerBy, substitute: shown.map { ($0.quantity, $0.name) })
             }, isSubstitute: line.isSubstitute, isPaidWithEBT: line.isPaidWithEBT,
             leftAtStall: line.leftQuantity)
     }
