@@ -22,11 +22,6 @@ extension AccountRepository {
             """)
     }
 
-    /// Whether somebody owns a photo. False if there is none.
-    package func owns(_ photo: Photo.ID, _ id: User.ID) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(photo) AND owner_id = \(id)") != nil
-    }
-
     /// Those of the categories that are errand categories.
     package func errandCategories(among ids: [Category.ID]) throws -> Set<Category.ID> {
         Set(try db.all(Category.ID.self, "SELECT id FROM categories WHERE kind = 'errand' AND id IN (\(list: ids)) LIMIT 50"))

@@ -27,7 +27,12 @@ package struct PhotoRepository {
 
     /// The name of a photo's files; nil if there is no such photo, and for one that a driver took at a stop, which only administrators see.
     package func publicDigest(of id: Photo.ID) throws -> String? {
-        try db.first(String.self, "SELECT digest FROM photos WHERE id = \(id) AND NOT is_private")
+        // A server of an older version may have stored the photo of a stop without making it private.
+        try db.first(
+            String.self,
+            """
+            SELECT digest FROM photos WHERE id = \(id) AND NOT is_private AND NOT EXISTS (SELECT 1 FROM stops s WHERE s.photo_id = \(id))
+            """)
     }
 
     /// Makes a photo private that a driver took at a stop. It stays so, even if the driver undoes what it shows. Throws `InputRefusal` unless the
@@ -40,9 +45,9 @@ package struct PhotoRepository {
         guard kept == 1 else { throw InputRefusal("photo_id", .notFound) }
     }
 
-    /// Whether a person uploaded the photo.
+    /// Whether a person uploaded the photo and may show it to others: none that they took as a driver at a stop.
     package func isOwned(_ id: Photo.ID, by owner: User.ID) throws -> Bool {
-        try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(id) AND owner_id = \(owner)") != nil
+        try db.first(Int.self, "SELECT 1 FROM photos WHERE id = \(id) AND owner_id = \(owner) AND NOT is_private") != nil
     }
 
     /// Photos from before an instant that nothing refers to, oldest first.

@@ -115,7 +115,7 @@ extension ProfileChange {
         change.photo = input.photoID.applied(to: photo)
         change.community = input.currentCommunityID.applied(to: community)
         change.preferredCategories = input.preferredCategoryIDs ?? preferredCategories
-        if case .set(let photo) = input.photoID, try !db.accounts.owns(photo, me.id) {
+        if case .set(let photo) = input.photoID, try !db.photos.isOwned(photo, by: me.id) {
             errors.append(API.FieldError("photo_id", .notFound, in: language))
         }
         if case .set(let community) = input.currentCommunityID, try !db.memberships.isActive(me.id, in: community) {

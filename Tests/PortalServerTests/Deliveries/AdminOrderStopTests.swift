@@ -124,6 +124,17 @@ import Testing
         #expect(try await client.page("/photos/\(door.id)/96.jpg", as: scene.finn).status == .notFound)
     }
 
+    @Test func `a photo of a door is shown to nobody else, even if a server of an older version stored it`() async throws {
+        let scene = try await DrivingScene(portal, client)
+        try await scene.pickUp()
+        let photo = try await portal.services.storePhoto(TestPicture.png(90, 60), owner: scene.finn.id)
+        #expect(try await scene.deliver(1, DrivingScene.atAna + #","photo_id":"\#(photo.id)""#, key: "door-with-photo-0003").status == .ok)
+        let isTheirs = try await portal.services.read { [finn = scene.finn.id] db in try db.photos.isOwned(photo.id, by: finn) }
+        #expect(!isTheirs)
+        try await portal.services.write { db in _ = try db.execute("UPDATE photos SET is_private = FALSE WHERE id = \(photo.id)") }
+        #expect(try await client.page("/photos/\(photo.id)/96.jpg", as: scene.finn).status == .notFound)
+    }
+
     @Test func `a photo that customers see can't become the photo of a door`() async throws {
         let scene = try await DrivingScene(portal, client)
         try await scene.pickUp()
