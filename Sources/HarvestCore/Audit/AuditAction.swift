@@ -35,6 +35,8 @@ package enum AuditAction: String, Sendable, CaseIterable {
     case driverRelieved = "order.driver_relieved"
     /// An order was offered to a driver whom an administrator chose.
     case driverAssigned = "order.driver_assigned"
+    /// A restaurant's ready order was given to a driver whom an administrator chose. The detail names the driver before the reason.
+    case driverGiven = "order.driver_given"
     case arrivalOverridden = "order.arrival_overridden"
     case completionOverridden = "order.completion_overridden"
     case orderCardRequested = "order.card_requested"
@@ -79,7 +81,8 @@ extension AuditAction {
         case .marketDayCancelled, .vendorDeclined, .vendorSuspended, .vendorRestored, .vendorAskedAgain, .vendorPaused, .vendorResumed,
             .vendorFNSNumberChanged, .vendorEBTStopped, .vendorEBTAllowed, .orderEBTCorrected, .userSuspended, .userRestored,
             .userSignedOut, .passwordLinkSent, .orderCancelled, .orderRefunded, .orderNotRefunded, .orderUndeliverable, .driverRelieved,
-            .driverAssigned, .arrivalOverridden, .completionOverridden, .orderCardRequested, .orderChargeRetried, .orderWrittenOff,
+            .driverAssigned, .driverGiven, .arrivalOverridden, .completionOverridden, .orderCardRequested, .orderChargeRetried,
+            .orderWrittenOff,
             .issueRefunded,
             .issueDeclined, .errandPaid, .errandCancelled, .errandWrittenOff, .feesChanged, .feesRemoved, .adminCreated,
             .secondFactorRemoved, .correctionMade, .payoutAccountRequired, .payoutAccountOptional, .listingHidden, .listingRestored,

@@ -37,15 +37,24 @@ package struct ReadyOrderClaim: Sendable {
     }
 
     /// Gives an order to the driver, who is on the phone with the administrator and is notified. It is theirs at once, and until they pick it up they can
-    /// hand it back. A driver who is offline begins a shift. The trail records the reason.
+    /// hand it back. A driver who is offline begins a shift. The trail records the driver's name and the reason. Safe to repeat.
     /// - Parameter actor: the administrator's identifier.
     package func give(_ id: Order.ID, by actor: String, reason: String, _ db: Transaction) throws -> OrderAssignment.Outcome {
-        guard let order = try db.orders.find(id), order.isReadyAtRestaurant, order.status == .created else { return .movedOn }
+        guard let order = try db.orders.find(id), order.isReadyAtRestaurant else { return .movedOn }
+        if order.driver == driver, try db.deliveries.running(of: driver)?.orders.contains(id) == true { return .given }
+        guard order.status == .created else { return .movedOn }
         guard try db.assignmentCandidates.isAllowed(driver, id, of: order.customer), try isFree(db) else { return .driverNeeded }
         let session = try begin(order, db)
-        try db.audit.record(.driverAssigned, of: id.description, detail: reason, by: actor, at: now)
+        let name = try name(of: driver, db)
+        try db.audit.record(.driverGiven, of: id.description, detail: "\(name): \(reason)", by: actor, at: now)
         try db.notifications.tell([driver], .deliveryAssigned, about: API.SubjectID(session), item: .source(order.source), at: now)
         return .given
+    }
+
+    private func name(of driver: User.ID, _ db: Transaction) throws -> String {
+        try db.one("SELECT first_name, last_name FROM users WHERE id = \(driver)") {
+            PersonName.full(try $0.text("first_name"), try $0.text("last_name"))
+        }
     }
 
     /// Whether the driver is offline or searches. Who has an offer or a delivery is busy.

@@ -62,6 +62,7 @@ struct AuditStrings: StringCatalog {
         case .orderNotRefunded: localized("Decided against a refund", "Decidió no reembolsar")
         case .orderUndeliverable: localized("Marked an order as not delivered", "Marcó un pedido como no entregado")
         case .driverAssigned: localized("Offered an order to a driver", "Ofreció un pedido a un repartidor")
+        case .driverGiven: localized("Gave an order to a driver", "Dio un pedido a un repartidor")
         case .driverRelieved: localized("Relieved a driver", "Relevó a un repartidor")
         case .arrivalOverridden: localized("Driver arrived without a position", "Un repartidor llegó sin ubicación")
         case .completionOverridden: localized("Driver finished a stop without a position", "Un repartidor terminó una parada sin ubicación")

@@ -30,7 +30,7 @@ struct AdminOrderAssignmentController: Sendable {
     }
 
     private func movedOn(_ id: Order.ID, _ context: AdminContext) -> Response {
-        site.seeOther(.adminOrder(id), flash: Flash(Text(context.language).adminOrderActions.movedOn, tone: .warn))
+        site.seeOther(.adminOrder(id), flash: Flash(Text(context.language).adminOrderAssignment.movedOn, tone: .warn))
     }
 
     @Sendable private func assign(_ request: Request, context: AdminContext) async throws -> Response {
@@ -57,6 +57,7 @@ struct AdminOrderAssignmentController: Sendable {
             return try await page(FormState(context.form, problems: [problem]), context)
         }
     }
+
     private func assign(
         _ id: Order.ID, of source: API.SourceID, to driver: User.ID, reason: String, _ actor: String
     ) async throws -> OrderAssignment.Outcome {

@@ -32,6 +32,7 @@ package struct AdminOrderAssignmentStrings: StringCatalog {
     package var marketClosed: String {
         localized("The market is closed, so nobody can shop this order.", "El mercado está cerrado: nadie puede comprar este pedido.")
     }
+    package var movedOn: String { localized("The order doesn’t wait for a driver now.", "El pedido ya no espera repartidor.") }
     var confirm: String { localized("Offer to this driver", "Ofrecer a este repartidor") }
     package var done: String { localized("Offered. The driver was notified.", "Ofrecido. Se avisó al repartidor.") }
 
