@@ -16,8 +16,6 @@ package struct AdminMarketDetail: Sendable {
     package var nextClosed: LocalDate?
     /// The days that orders can be placed or wait for, soonest first.
     package var days: [AdminMarketDay]
-    /// Whether a vendor has a stall there, or there are orders.
-    package var isUsed = true
     /// Markets that may be the same.
     package var lookAlikes: [MarketLookAlike] = []
     /// Newest first.

@@ -24,7 +24,6 @@ extension Transaction {
             nextClosed: market.hours.closedDates.map(\.date).filter { $0 >= today }.min(),
             history: try audit.history(of: market.id.description))
         detail.lookAlikes = try markets.lookAlikes(of: market)
-        if !detail.lookAlikes.isEmpty { detail.isUsed = try markets.isUsed(market.id) }
         return detail
     }
 }

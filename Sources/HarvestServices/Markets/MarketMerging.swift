@@ -10,13 +10,24 @@ extension MarketRepository {
     package func lookAlikes(of market: MarketRecord) throws -> [MarketLookAlike] {
         guard let here = market.position else { return [] }
         let near = try db.all(Market.ID.self, Self.near(here))
+        var isHereUsed: Bool?
         return try records(near).compactMap { other -> MarketLookAlike? in
             guard other.id != market.id, SearchWords.areAlike(other.name, market.name),
                 let metres = other.position.map({ here.metres(to: $0) }), metres <= Self.lookAlikeMetres
             else { return nil }
+            let isUsedHere = try isHereUsed ?? isUsed(market.id)
+            isHereUsed = isUsedHere
             return MarketLookAlike(
-                id: other.id, name: other.name, address: other.address, metres: Distance.wholeMetres(metres), isUsed: try isUsed(other.id))
+                id: other.id, name: other.name, address: other.address, metres: Distance.wholeMetres(metres),
+                merging: try merging(other, isUsedHere: isUsedHere, market))
         }.sorted { ($0.metres, $0.id) < ($1.metres, $1.id) }
+    }
+
+    private func merging(_ other: MarketRecord, isUsedHere: Bool, _ market: MarketRecord) throws -> MarketLookAlike.Merging {
+        let isUsedThere = try isUsed(other.id)
+        if isUsedHere, isUsedThere { return .bothUsed }
+        if !isUsedThere, Self.isSeen(other, afterMergingInto: market) { return .here }
+        return !isUsedHere && Self.isSeen(market, afterMergingInto: other) ? .there : .hidden
     }
 
     /// A few markets around a position. A test examines the query plan.
@@ -62,23 +73,29 @@ extension MarketRepository {
             """)
         // What was merged into it leads to the remaining one, too.
         try db.execute("UPDATE markets SET merged_into = \(other) WHERE merged_into = \(id)")
-        try moveLinks(of: id, to: other)
+        try moveLinks(of: id, to: other, at: now)
         return .merged(old: old.name, remaining: remaining.name)
     }
 
     /// Whether the markets may be one, and nobody loses sight of it.
     package func canMerge(_ old: MarketRecord, into remaining: MarketRecord) throws -> Bool {
-        let isSeen = old.visibility == .nobody || remaining.visibility == .customers || remaining.visibility == old.visibility
-        return try isSeen && lookAlikes(of: old).contains { $0.id == remaining.id }
+        try Self.isSeen(old, afterMergingInto: remaining) && lookAlikes(of: old).contains { $0.id == remaining.id }
     }
 
-    /// Communities and customers who had chosen the one have chosen the other.
-    private func moveLinks(of id: Market.ID, to other: Market.ID) throws {
-        try db.execute(
+    /// Whether everybody who sees the one sees the other.
+    private static func isSeen(_ old: MarketRecord, afterMergingInto remaining: MarketRecord) -> Bool {
+        old.visibility == .nobody || remaining.visibility == .customers || remaining.visibility == old.visibility
+    }
+
+    /// Customers who had chosen the one have chosen the other. A market is of one community at most, so that of the one moves only if the other has none.
+    /// A form of the other that was opened before is then refused.
+    private func moveLinks(of id: Market.ID, to other: Market.ID, at now: Instant) throws {
+        let moved = try db.execute(
             """
-            INSERT INTO community_markets (community_id, market_id) SELECT community_id, \(other) FROM community_markets
-            WHERE market_id = \(id) ON CONFLICT DO NOTHING
+            INSERT INTO community_markets (community_id, market_id) SELECT min(c.community_id), \(other) FROM community_markets c
+            WHERE c.market_id = \(id) AND NOT EXISTS (SELECT 1 FROM community_markets x WHERE x.market_id = \(other)) GROUP BY c.market_id
             """)
+        if moved > 0 { try db.execute("UPDATE markets SET version = version + 1, updated_at = \(now) WHERE id = \(other)") }
         try db.execute("DELETE FROM community_markets WHERE market_id = \(id)")
         try db.execute(
             """

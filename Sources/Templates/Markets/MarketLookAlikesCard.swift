@@ -20,9 +20,12 @@ struct MarketLookAlikesCard {
     }
 
     private func merge(_ other: MarketLookAlike, _ strings: MarketMergeStrings) -> HTML {
-        if !other.isUsed { return link(other.id, into: market.id, strings.mergeHere, other.name) }
-        if !market.isUsed { return link(market.id, into: other.id, strings.mergeInto, other.name) }
-        return "<p class=\"help\">\(strings.bothUsed)</p>"
+        switch other.merging {
+        case .here: link(other.id, into: market.id, strings.mergeHere, other.name)
+        case .there: link(market.id, into: other.id, strings.mergeInto, other.name)
+        case .bothUsed: "<p class=\"help\">\(strings.bothUsed)</p>"
+        case .hidden: "<p class=\"help\">\(strings.hidden)</p>"
+        }
     }
 
     private func link(_ old: Market.ID, into remaining: Market.ID, _ label: String, _ name: String) -> HTML {

@@ -11,10 +11,15 @@ package struct MarketMergeStrings: StringCatalog {
             "Both have vendors or orders, so they can’t be merged. If they are the same, ask the vendors to leave one, then close it.",
             "Ambos tienen vendedores o pedidos y no se pueden unir. Si son el mismo, pide a los vendedores que dejen uno y ciérralo.")
     }
+    var hidden: String {
+        localized(
+            "Fewer people see the one that would be kept, so they can’t be merged. Change who sees it first.",
+            "Menos personas ven el que se conservaría, así que no se pueden unir. Cambia antes quién lo ve.")
+    }
     func explanation(_ old: String) -> String {
         localized(
-            "No vendor has a stall at \(old), and it has no orders. It disappears, and imports no longer add it. Its customers’ favorites and its communities move. This can’t be undone.",
-            "Ningún vendedor tiene puesto en \(old), y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. Pasan los favoritos de sus clientes y sus comunidades. No se puede deshacer."
+            "No vendor has a stall at \(old), and it has no orders. It disappears, and imports no longer add it. Its customers’ favorites move, and its community if the other has none. This can’t be undone.",
+            "Ningún vendedor tiene puesto en \(old), y no tiene pedidos. Desaparece, y las importaciones ya no lo agregan. Pasan los favoritos de sus clientes, y su comunidad si el otro no tiene. No se puede deshacer."
         )
     }
     var confirm: String { localized("Merge markets", "Unir los mercados") }

@@ -158,7 +158,7 @@ import Testing
         )
     }
 
-    @Test func `only markets that may be one are merged, into one that as many people see, with their communities and favorites`()
+    @Test func `only markets that may be one are merged, into one that as many people see, with their favorites`()
         async throws
     {
         let (_, first, second) = try await lookAlikes()
@@ -170,6 +170,12 @@ import Testing
             #expect(answer.headers[.location] == "/admin/markets/\(old)")
         }
         _ = try await client.submit("/admin/markets/\(first)/close", as: ian)
+        // Either page offers what is possible: the closed one can go.
+        for page in [first, second] {
+            let markup = try await client.page("/admin/markets/\(page)", as: ian).markup
+            #expect(markup.mentions("/admin/markets/\(first)/merge?into=\(second)"))
+            #expect(!markup.mentions("/admin/markets/\(second)/merge"))
+        }
         _ = try await client.submit("/admin/markets/\(second)/merge", ["into": first.description], as: ian)
         #expect(try await shownMarkets().count == 3)
         _ = try await client.submit("/admin/markets/\(first)/reopen", as: ian)
@@ -182,6 +188,26 @@ import Testing
             try db.all(Market.ID.self, "SELECT subject_id FROM favourites WHERE user_id = \(ana)")
         }
         #expect(favourite == [first])
+    }
+
+    @Test(arguments: [true, false]) func `a merged market's community moves to a market without one`(hasOne: Bool) async throws {
+        let (_, first, second) = try await lookAlikes()
+        let ian = try await portal.signUp(.ian)
+        let (old, own) = (try await portal.addCommunity("Sunset Court"), try await portal.addCommunity("Echo Park"))
+        try await portal.services.write { db in
+            _ = try db.execute("INSERT INTO community_markets (community_id, market_id) VALUES (\(old), \(second))")
+            if hasOne { _ = try db.execute("INSERT INTO community_markets (community_id, market_id) VALUES (\(own), \(first))") }
+        }
+        _ = try await client.submit("/admin/markets/\(second)/merge", ["into": first.description], as: ian)
+        let (communities, version) = try await portal.services.read { db in
+            (
+                try db.all(Community.ID.self, "SELECT community_id FROM community_markets LIMIT 10"),
+                try db.one(Int.self, "SELECT version FROM markets WHERE id = \(first)")
+            )
+        }
+        #expect(communities == [hasOne ? own : old])
+        // The form that an administrator opened before would remove it.
+        #expect(version == (hasOne ? 1 : 2))
     }
 
     @Test func `look-alikes are found by an index`() async throws {

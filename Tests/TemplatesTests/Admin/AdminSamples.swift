@@ -119,7 +119,9 @@ struct AdminSamples {
 
     var marketPage: MarketPage {
         var market = marketDetail
-        market.lookAlikes = [false, true].map { MarketLookAlike(id: id(), name: text, address: text, metres: 120, isUsed: $0) }
+        market.lookAlikes = MarketLookAlike.Merging.allCases.map {
+            MarketLookAlike(id: id(), name: text, address: text, metres: 120, merging: $0)
+        }
         return MarketPage(
             market: market, form: marketForm, communities: [.init(text, text)], timeZones: ["America/Los_Angeles", "America/Denver"])
     }
