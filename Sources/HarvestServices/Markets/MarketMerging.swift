@@ -23,7 +23,7 @@ extension MarketRepository {
         }.sorted { ($0.metres, $0.id) < ($1.metres, $1.id) }
     }
 
-    private func merging(_ other: MarketRecord, isUsedHere: Bool, _ market: MarketRecord) throws -> MarketLookAlike.Merging {
+    private func merging(_ other: MarketRecord, isUsedHere: Bool, _ market: MarketRecord) throws -> MarketMergeDirection {
         let isUsedThere = try isUsed(other.id)
         if isUsedHere, isUsedThere { return .bothUsed }
         if !isUsedThere, Self.isSeen(other, afterMergingInto: market) { return .here }

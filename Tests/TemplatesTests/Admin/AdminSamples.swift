@@ -119,7 +119,7 @@ struct AdminSamples {
 
     var marketPage: MarketPage {
         var market = marketDetail
-        market.lookAlikes = MarketLookAlike.Merging.allCases.map {
+        market.lookAlikes = MarketMergeDirection.allCases.map {
             MarketLookAlike(id: id(), name: text, address: text, metres: 120, merging: $0)
         }
         return MarketPage(
