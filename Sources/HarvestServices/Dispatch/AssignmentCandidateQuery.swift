@@ -94,12 +94,12 @@ package struct AssignmentCandidateQuery {
     /// Whether a driver can be paid, is not suspended, did not decline or hand back the order, and may meet its customer.
     func isAllowed(_ driver: User.ID, _ order: Order.ID, of customer: User.ID) throws -> Bool {
         let statement: SQL = """
-            SELECT 1 FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(driver) AND \(sql: allowed(order, customer))
+            SELECT 1 FROM driver_profiles d JOIN users u ON u.id = d.user_id WHERE d.user_id = \(driver) AND \(sql: Self.allowed(order, customer))
             """
         return try db.first(Int.self, statement) != nil
     }
 
-    private func allowed(_ order: Order.ID, _ customer: User.ID) -> SQL {
+    private static func allowed(_ order: Order.ID, _ customer: User.ID) -> SQL {
         """
         u.status = \(AccountStatus.active) AND d.user_id <> \(customer)
             AND EXISTS (SELECT 1 FROM payout_accounts p WHERE p.owner_id = d.user_id AND p.status = 'active')
@@ -118,23 +118,26 @@ package struct AssignmentCandidateQuery {
     }
 
     private func rows(_ order: Order.ID, of customer: User.ID) throws -> [Row] {
-        try db.all(
-            """
-            SELECT d.user_id, u.first_name, u.last_name, d.vehicle, d.lat, d.lon, s.status AS shift_status,
-                (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1) AS last_ended_at
-            FROM driver_profiles d JOIN users u ON u.id = d.user_id
-            LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> \(literals: [ShiftRecord.Status.offline])
-            WHERE d.user_id > '' AND \(sql: allowed(order, customer))
-            ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, coalesce(
-                (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1), 0) DESC, d.user_id
-            LIMIT \(Self.limit)
-            """
-        ) { row in
+        try db.all(Self.candidates(for: order, of: customer)) { row in
             let state = try row.textIfPresent("shift_status").flatMap { DriverState(rawValue: $0) } ?? .offline
             return Row(
                 id: try row.value("user_id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
                 vehicle: try row.value("vehicle"), state: state, position: state == .offline ? nil : try row.position("lat", "lon"),
                 endedAt: try row.valueIfPresent("last_ended_at"))
         }
+    }
+
+    /// The statement of `rows`. A test examines its query plan. On SQLite `CROSS JOIN` keeps the order of the tables: it would walk all users otherwise.
+    static func candidates(for order: Order.ID, of customer: User.ID) -> SQL {
+        """
+        SELECT d.user_id, u.first_name, u.last_name, d.vehicle, d.lat, d.lon, s.status AS shift_status,
+            (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1) AS last_ended_at
+        FROM driver_profiles d CROSS JOIN users u
+        LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> \(literals: [ShiftRecord.Status.offline])
+        WHERE u.id = d.user_id AND d.user_id > '' AND \(sql: allowed(order, customer))
+        ORDER BY CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, coalesce(
+            (SELECT l.ended_at FROM shifts l WHERE l.driver_id = d.user_id ORDER BY l.started_at DESC LIMIT 1), 0) DESC, d.user_id
+        LIMIT \(limit)
+        """
     }
 }

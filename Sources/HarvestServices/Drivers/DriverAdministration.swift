@@ -20,9 +20,11 @@ package struct DriverAdministration {
         (SELECT count(*) FROM orders o WHERE o.driver_id = u.id AND o.delivered_at > \(now.adding(days: -days))) AS delivered
         """
     }
+    /// To be used with `isDriver`. On SQLite `CROSS JOIN` keeps the order of the tables: it would walk all users otherwise, of whom few are drivers.
     private static let tables: SQL = """
-        driver_profiles d JOIN users u ON u.id = d.user_id LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> 'offline'
+        driver_profiles d CROSS JOIN users u LEFT JOIN shifts s ON s.driver_id = d.user_id AND s.status <> 'offline'
         """
+    private static let isDriver: SQL = "u.id = d.user_id AND d.user_id > ''"
     /// Whether a driver is fetching or delivering an order `o`.
     fileprivate static let isUnderWay: SQL = "o.delivered_at IS NULL AND o.status IN (\(literals: OrderStatus.withDriver))"
 
@@ -40,7 +42,7 @@ package struct DriverAdministration {
         try db.all(
             """
             SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables)
-            WHERE d.user_id > '' AND s.status IS NULL AND u.status = \(AccountStatus.active) AND EXISTS (
+            WHERE \(sql: Self.isDriver) AND s.status IS NULL AND u.status = \(AccountStatus.active) AND EXISTS (
                 SELECT 1 FROM shifts l WHERE l.driver_id = d.user_id AND l.end_reason = 'nothing_found'
                     AND l.ended_at > \(since) AND l.search_ends_at > l.started_at
                     AND NOT EXISTS (SELECT 1 FROM shifts n WHERE n.driver_id = l.driver_id AND n.started_at > l.started_at))
@@ -56,19 +58,23 @@ package struct DriverAdministration {
     /// One page of drivers, those on a shift first, then by name.
     /// - Parameter search: what was typed to find a driver; nil for all.
     package func page(search: PersonSearch?, onlineOnly: Bool, offset: Int, limit: Int, at now: Instant) throws -> [AdminDriverSummary] {
+        try db.all(Self.list(search, onlineOnly: onlineOnly, offset: offset, limit: limit, at: now), Self.row)
+    }
+
+    /// The statement of `page`. A test examines its query plan.
+    static func list(_ search: PersonSearch?, onlineOnly: Bool, offset: Int, limit: Int, at now: Instant) -> SQL {
         let order: SQL = "CASE WHEN s.status IS NULL THEN 1 ELSE 0 END, u.first_name, u.last_name, u.id"
         // Orders are counted for the drivers of the page only.
-        return try db.all(
-            """
-            SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables) WHERE d.user_id IN (
-                SELECT d.user_id FROM \(sql: Self.tables)\(sql: Self.filter(search, onlineOnly))
+        return """
+            SELECT \(sql: columns(now)) FROM \(sql: tables) WHERE u.id = d.user_id AND d.user_id IN (
+                SELECT d.user_id FROM \(sql: tables)\(sql: filter(search, onlineOnly))
                 ORDER BY \(sql: order) LIMIT \(limit) OFFSET \(offset))
             ORDER BY \(sql: order)
-            """, Self.row)
+            """
     }
 
     private static func filter(_ search: PersonSearch?, _ onlineOnly: Bool) -> SQL {
-        var conditions: SQL = " WHERE d.user_id > ''"
+        var conditions: SQL = " WHERE \(sql: isDriver)"
         if onlineOnly { conditions += " AND s.status IS NOT NULL" }
         if let search { conditions += " AND \(sql: search.condition)" }
         return conditions
@@ -76,7 +82,7 @@ package struct DriverAdministration {
 
     /// One driver, or nil if the person is none.
     package func find(_ id: User.ID, at now: Instant) throws -> AdminDriverSummary? {
-        try db.first("SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables) WHERE d.user_id = \(id)", Self.row)
+        try db.first("SELECT \(sql: Self.columns(now)) FROM \(sql: Self.tables) WHERE u.id = d.user_id AND d.user_id = \(id)", Self.row)
     }
 
     /// A driver's averages and earnings. Average minutes from acceptance to delivery are rounded down.

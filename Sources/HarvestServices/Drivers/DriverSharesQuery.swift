@@ -42,22 +42,26 @@ package struct DriverSharesQuery {
     }
 
     private func deliveries(during span: Range<Instant>) throws -> [(driver: User.ID, name: String, orders: Int, earned: Cents)] {
-        try db.all(
-            """
-            SELECT d.user_id, u.first_name, u.last_name, count(o.number) AS order_count,
-                coalesce(sum(\(sql: OrderRecord.driverPay)), 0) AS earned_cents
-            FROM driver_profiles d JOIN users u ON u.id = d.user_id
-            LEFT JOIN orders o ON o.driver_id = d.user_id AND o.delivered_at >= \(span.lowerBound) AND o.delivered_at < \(span.upperBound)
-            WHERE d.user_id > '' GROUP BY d.user_id, u.first_name, u.last_name
-            HAVING count(o.number) > 0 OR EXISTS (SELECT 1 FROM shifts s WHERE s.driver_id = d.user_id
-                AND s.started_at >= \(span.lowerBound) AND s.started_at < \(span.upperBound) AND s.started_at <= \(now))
-            ORDER BY d.user_id LIMIT \(Self.driverLimit)
-            """
-        ) { row in
+        try db.all(Self.query(during: span, at: now)) { row in
             (
                 driver: try row.value("user_id"), name: PersonName.full(try row.text("first_name"), try row.text("last_name")),
                 orders: try row.int("order_count"), earned: try row.value("earned_cents")
             )
         }
+    }
+
+    /// The statement of `deliveries`. A test examines its query plan. On SQLite `CROSS JOIN` keeps the order of the tables: it would walk all users
+    /// otherwise.
+    static func query(during span: Range<Instant>, at now: Instant) -> SQL {
+        """
+        SELECT d.user_id, u.first_name, u.last_name, count(o.number) AS order_count,
+            coalesce(sum(\(sql: OrderRecord.driverPay)), 0) AS earned_cents
+        FROM driver_profiles d CROSS JOIN users u
+        LEFT JOIN orders o ON o.driver_id = d.user_id AND o.delivered_at >= \(span.lowerBound) AND o.delivered_at < \(span.upperBound)
+        WHERE u.id = d.user_id AND d.user_id > '' GROUP BY d.user_id, u.first_name, u.last_name
+        HAVING count(o.number) > 0 OR EXISTS (SELECT 1 FROM shifts s WHERE s.driver_id = d.user_id
+            AND s.started_at >= \(span.lowerBound) AND s.started_at < \(span.upperBound) AND s.started_at <= \(now))
+        ORDER BY d.user_id LIMIT \(driverLimit)
+        """
     }
 }
