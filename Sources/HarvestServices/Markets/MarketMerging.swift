@@ -92,8 +92,8 @@ extension MarketRepository {
     private func moveLinks(of id: Market.ID, to other: Market.ID, at now: Instant) throws {
         let moved = try db.execute(
             """
-            INSERT INTO community_markets (community_id, market_id) SELECT min(c.community_id), \(other) FROM community_markets c
-            WHERE c.market_id = \(id) AND NOT EXISTS (SELECT 1 FROM community_markets x WHERE x.market_id = \(other)) GROUP BY c.market_id
+            INSERT INTO community_markets (community_id, market_id) SELECT c.community_id, \(other) FROM community_markets c
+            WHERE c.market_id = \(id) AND NOT EXISTS (SELECT 1 FROM community_markets x WHERE x.market_id = \(other)) ORDER BY c.community_id LIMIT 1
             """)
         if moved > 0 { try db.execute("UPDATE markets SET version = version + 1, updated_at = \(now) WHERE id = \(other)") }
         try db.execute("DELETE FROM community_markets WHERE market_id = \(id)")
