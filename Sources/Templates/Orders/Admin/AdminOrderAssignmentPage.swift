@@ -76,7 +76,7 @@ package struct AdminOrderAssignmentPage: Page {
         let buttons: HTML = "<div class=\"dialog-acts\">\(context.button(isReady ? strings.give : strings.confirm, .primary))</div>"
         let fields = driver.html(form, context) + reason.html(form, context) + buttons
         return CardSection("h-offer", isReady ? strings.giveTitle : strings.offer).body(
-            "<div class=\"stack\">\(Form(.adminOrderAssignment(id)).html(context, fields))</div>")
+            Form(.adminOrderAssignment(id), style: "stack").html(context, fields))
     }
 
     /// The name, the state, and how far away.
