@@ -4,8 +4,6 @@ import HarvestCore
 
 /// Fees, refunds, unpaid orders and merged markets of the admin portal.
 extension AdminSamples {
-    private func id<Kind>(_ low: UInt64 = 1) -> Identifier<Kind> { Identifier(uuid: UUIDBytes(high: 1, low: low)) }
-
     var money: [any Page] {
         let states: [(AdminFeeSchedule.State, LocalDate?)] = [(.planned, date), (.current, date), (.past, nil)]
         let schedules = states.map { AdminFeeSchedule(id: id(), from: $0.1, fees: .standard, state: $0.0) }

@@ -14,7 +14,7 @@ struct AdminSamples {
             now: Instant("2026-11-22T19:52:00Z") ?? Instant(seconds: 0), csrf: "token", submission: "once", assets: Assets())
     }
 
-    private func id<Kind>(_ low: UInt64 = 1) -> Identifier<Kind> { Identifier(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: low)) }
+    func id<Kind>(_ low: UInt64 = 1) -> Identifier<Kind> { Identifier(uuid: UUIDBytes(high: 0x0199_0000_0000_7000, low: low)) }
 
     var all: [any Page] {
         [
@@ -265,23 +265,6 @@ struct AdminSamples {
             driver: nil,
             address: nil, lines: [], amounts: .init(subtotal: 1_000, serviceFee: 125, tip: 0, tax: 70),
             statusChanges: [], card: .authorised(Cents(1_195)), shares: [], postings: [])
-    }
-
-    private var relief: AdminOrderReliefPage {
-        AdminOrderReliefPage(
-            id: id(), number: "4807", driver: text, candidates: [.init(id: id(), name: text)],
-            form: FormState([AdminOrderReliefPage.reasonField: text], problems: [.init(AdminOrderReliefPage.driverField, text)]))
-    }
-
-    private func assignment(isReady: Bool) -> AdminOrderAssignmentPage {
-        AdminOrderAssignmentPage(
-            id: id(), number: "4807", source: text, isReady: isReady,
-            candidates: DriverState.allCases.map { state in
-                .init(
-                    id: id(), name: text, state: state, offlineSince: state == .offline ? now - 600 : nil,
-                    metres: state == .offline ? nil : 3_200, pickUpSeconds: state == .offline ? nil : 900, orders: 3, share: 2_500)
-            },
-            form: FormState([AdminOrderAssignmentPage.reasonField: text], problems: [.init(AdminOrderAssignmentPage.driverField, text)]))
     }
 
     private var cancellation: AdminOrderClosePage {
