@@ -33,16 +33,17 @@ struct TextMessagesAPI: Sendable {
         return .noContent
     }
 
-    /// The fields of a form that Twilio has signed. What is no form, or too large, is refused before its signature is checked.
+    /// The fields of a form that Twilio has signed. What is no form, has no signature, or is too large, is refused before the signature is checked.
     private func signedForm(_ request: Request, _ context: PortalContext) async throws -> SignedForm {
-        guard let twilio = services.configuration.twilio else { throw Self.notConfigured }
         guard request.headers[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true else {
             throw Self.wrongMediaType
         }
+        guard let text = request.headers[.twilioSignature] else { throw Self.invalidSignature }
+        guard let twilio = services.configuration.twilio else { throw Self.notConfigured }
         let fields = try FormDecoding.urlEncodedFields(try await request.bodyBytes(upTo: Self.byteLimit))
         let signature = TwilioSignature(token: twilio.token)
         let url = services.configuration.baseURL + request.uri.string
-        guard signature.isValid(request.headers[.twilioSignature] ?? "", url: url, fields: fields) else {
+        guard signature.isValid(text, url: url, fields: fields) else {
             context.logger.notice("Webhook with a wrong signature")
             throw Self.invalidSignature
         }

@@ -39,8 +39,11 @@ extension RecordedScene {
             portal.clock.advance(seconds: 30)
             try await ask("POST /me/phone-verification", as: ana, in: "es")
         }
-        try await ask("POST /webhooks/text-messages")
-        try await ask("POST /webhooks/text-messages/\(portal.services.id(TextMessage.ID.self))/status")
+        for path in ["/webhooks/text-messages", "/webhooks/text-messages/\(portal.services.id(TextMessage.ID.self))/status"] {
+            try await ask("POST \(path)", headers: [.contentType: "application/x-www-form-urlencoded"])
+            try await ask(
+                "POST \(path)", headers: [.contentType: "application/x-www-form-urlencoded", .twilioSignature: "0/KCTR6DLpKmkAf8muzZqo1nDgQ="])
+        }
     }
 
     private func recordPassword(_ ana: Visitor) async throws {
