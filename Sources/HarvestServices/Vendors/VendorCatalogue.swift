@@ -42,14 +42,20 @@ package struct VendorCatalogue {
 
     /// The visible vendors with a stall at a market, by category, name and ID.
     func vendors(at market: Market.ID, category: Category.ID?) throws -> [(vendor: VendorRecord, stall: String, weekdays: [Weekday])] {
-        var query: SQL = """
-            SELECT \(sql: VendorRecord.columns), s.stall_number, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
+        try db.all(Self.atMarket(market, category: category)) {
+            (try VendorRecord(row: $0), try $0.text("stall_number"), StallDays.read(try $0.text("weekdays")))
+        }
+    }
+
+    /// On SQLite `CROSS JOIN` reads the market's stalls first. A test examines the query plan.
+    static func atMarket(_ market: Market.ID, category: Category.ID?) -> SQL {
+        let query: SQL = """
+            SELECT \(sql: VendorRecord.columns), s.stall_number, s.weekdays FROM stalls s CROSS JOIN vendors v \
             JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
-            WHERE s.market_id = \(market) AND \(sql: .vendorIsVisible)
+            WHERE s.market_id = \(market) AND v.id = s.vendor_id AND \(sql: .vendorIsVisible)
             """
-        if let category { query += " AND v.category_id = \(category)" }
-        query += " ORDER BY c.position, c.id, v.name, v.id LIMIT \(Self.stallLimit)"
-        return try db.all(query) { (try VendorRecord(row: $0), try $0.text("stall_number"), StallDays.read(try $0.text("weekdays"))) }
+        let inCategory: SQL = category.map { " AND v.category_id = \($0)" } ?? .empty
+        return query + inCategory + " ORDER BY c.position, c.id, v.name, v.id LIMIT \(stallLimit)"
     }
 
     /// Visible vendors, newest first, after a time of sign-up and an ID.
@@ -77,13 +83,19 @@ package struct VendorCatalogue {
     func vendors(
         atAny markets: [Market.ID], kind: API.VendorKind?, category: Category.ID?, search: CatalogueSearch?
     ) throws -> [(vendor: VendorRecord, market: Market.ID, weekdays: [Weekday])] {
-        let query: SQL = """
-            SELECT \(sql: VendorRecord.columns), s.market_id, s.weekdays FROM stalls s JOIN vendors v ON v.id = s.vendor_id \
-            JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
-            WHERE s.market_id IN (\(list: markets)) AND \(sql: .vendorIsVisible)\(sql: filters(kind, category, search)) \
-            ORDER BY s.market_id, s.vendor_id LIMIT \(Self.stallLimit)
-            """
-        return try db.all(query) { (try VendorRecord(row: $0), try $0.value("market_id"), StallDays.read(try $0.text("weekdays"))) }
+        try db.all(Self.atMarkets(markets, filters(kind, category, search))) {
+            (try VendorRecord(row: $0), try $0.value("market_id"), StallDays.read(try $0.text("weekdays")))
+        }
+    }
+
+    /// On SQLite `CROSS JOIN` reads the stalls of the markets first. A test examines the query plan.
+    static func atMarkets(_ markets: [Market.ID], _ filters: SQL) -> SQL {
+        """
+        SELECT \(sql: VendorRecord.columns), s.market_id, s.weekdays FROM stalls s CROSS JOIN vendors v \
+        JOIN categories c ON c.id = v.category_id LEFT JOIN photos f ON f.id = v.photo_id \
+        WHERE s.market_id IN (\(list: markets)) AND v.id = s.vendor_id AND \(sql: .vendorIsVisible)\(sql: filters) \
+        ORDER BY s.market_id, s.vendor_id LIMIT \(stallLimit)
+        """
     }
 
     /// Visible restaurants in an area.

@@ -15,8 +15,8 @@ package struct VendorListQuery {
         self.base = base
     }
 
-    /// How many vendors are read at a time while looking for open ones.
-    private static let batch = 100
+    /// How many vendors are read at a time: a page and the first of the next, or more while looking for open ones.
+    private var batch: Int { query.openNow == true ? max(100, query.pageSize + 1) : query.pageSize + 1 }
     /// At most this many markets are searched for vendors.
     private static let marketLimit = 500
 
@@ -35,10 +35,10 @@ package struct VendorListQuery {
         let search = try CatalogueSearch(query.search, db)
         while vendors.count <= query.pageSize {
             let rows = try db.vendorCatalogue.newest(
-                after: after, kind: query.kind, category: query.category, search: search, limit: Self.batch)
+                after: after, kind: query.kind, category: query.category, search: search, limit: batch)
             let open = try db.vendorCatalogue.openVendors(among: rows.map(\.id), at: now)
             vendors += rows.map { ($0, open.contains($0.id)) }.filter { query.openNow != true || $0.1 }
-            guard rows.count == Self.batch, let last = rows.last else { break }
+            guard rows.count == batch, let last = rows.last else { break }
             after = (last.createdAt, last.id.description)
         }
         return ListPage(vendors, limit: query.pageSize) { ListCursor($0.vendor.createdAt.description, $0.vendor.id.description) }
