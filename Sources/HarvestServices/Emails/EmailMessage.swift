@@ -23,8 +23,9 @@ struct EmailMessage {
 
     /// The same as an entry of an mbox file (RFC 4155), which has lines that end as those of text files do. The body is base64, so no line of it
     /// begins another entry.
-    var mailboxEntry: String {
-        "From harvest@localhost \(Self.entryDates.string(from: sentAt))\n" + text.replacing("\r\n", with: "\n") + "\n"
+    var mailboxEntry: [UInt8] {
+        Array("From harvest@localhost \(Self.entryDates.string(from: sentAt))\n".utf8) + text.utf8.filter { $0 != UInt8(ascii: "\r") }
+            + [UInt8(ascii: "\n")]
     }
 
     /// Without line breaks, so that a value can't begin another header.

@@ -43,7 +43,7 @@ struct EmailWorker: Worker {
     private func store(_ outcomes: [(QueuedEmail, EmailOutcome)]) async throws {
         guard !outcomes.isEmpty else { return }
         try await services.database.write(.snapshot) { db in
-            for (email, outcome) in outcomes { try db.outbox.record(outcome, of: email) }
+            try db.outbox.record(outcomes)
         }
     }
 

@@ -27,7 +27,7 @@ package struct MailboxEmailGateway: EmailGateway {
     /// It is one write, so e-mails of several servers don't mix. It is not forced to the disk: this file is for trying things out, and an order
     /// would cost a fifth more. So would a file for each e-mail: creating one takes up to fifty times as long as writing to one.
     package func send(_ email: OutgoingEmail) async throws {
-        guard append(Array(EmailMessage(email: email, from: from).mailboxEntry.utf8)) else { throw CocoaError(.fileWriteUnknown) }
+        guard append(EmailMessage(email: email, from: from).mailboxEntry) else { throw CocoaError(.fileWriteUnknown) }
         logger.notice(
             "No mail server is configured; the e-mail is in a file", metadata: ["file": "\(Self.fileName)", "text": "\(email.body)"])
     }

@@ -67,25 +67,35 @@ package struct OutboxRepository {
         return claimed.sorted { ($0.createdAt, $0.id.description) < ($1.createdAt, $1.id.description) }
     }
 
-    /// Stores the outcome of a claimed e-mail. The content of one that is sent or given up is deleted, because it may hold a link that gives
-    /// access to an account. A failure is stored only while the claim lasts: afterwards another worker may have the e-mail.
-    func record(_ outcome: EmailOutcome, of email: QueuedEmail) throws {
-        switch outcome {
-        case .sent(let now):
-            try db.execute("UPDATE outbox SET status = 'sent', sent_at = \(now), failure = NULL, content = '' WHERE id = \(email.id)")
-        case .failed(let cause, let retryAt?):
-            try db.execute(
-                "UPDATE outbox SET failure = \(cause), next_attempt_at = \(retryAt) WHERE id = \(email.id) AND attempts = \(email.attempts)"
-            )
-        case .failed(let cause, nil):
-            try db.execute("UPDATE outbox SET failure = \(cause), status = 'failed', content = '' WHERE id = \(email.id)")
-        case .unsent(let now):
-            try db.execute(
-                """
-                UPDATE outbox SET attempts = attempts - 1, next_attempt_at = \(now)
-                WHERE id = \(email.id) AND attempts = \(email.attempts)
-                """)
+    /// Stores the outcomes of claimed e-mails, those that were sent with one statement. The content of what is sent or given up is deleted, because
+    /// it may hold a link that gives access to an account. A failure is stored only while the claim lasts: afterwards another worker may have
+    /// the e-mail.
+    func record(_ outcomes: [(email: QueuedEmail, outcome: EmailOutcome)]) throws {
+        var sent: [SQL] = []
+        for (email, outcome) in outcomes {
+            switch outcome {
+            case .sent(let now):
+                sent.append("\(email.id), \(now)")
+            case .failed(let cause, let retryAt?):
+                try db.enqueue(
+                    "UPDATE outbox SET failure = \(cause), next_attempt_at = \(retryAt) WHERE id = \(email.id) AND attempts = \(email.attempts)"
+                )
+            case .failed(let cause, nil):
+                try db.enqueue("UPDATE outbox SET failure = \(cause), status = 'failed', content = '' WHERE id = \(email.id)")
+            case .unsent(let now):
+                try db.enqueue(
+                    """
+                    UPDATE outbox SET attempts = attempts - 1, next_attempt_at = \(now)
+                    WHERE id = \(email.id) AND attempts = \(email.attempts)
+                    """)
+            }
         }
+        guard !sent.isEmpty else { return }
+        try db.enqueue(
+            """
+            WITH sent (id, sent_at) AS (VALUES \(rows: sent))
+            UPDATE outbox SET status = 'sent', sent_at = sent.sent_at, failure = NULL, content = '' FROM sent WHERE outbox.id = sent.id
+            """)
     }
 }
 

@@ -23,9 +23,8 @@ import Testing
         }
         #expect(try await client.page("/admin/emails", as: ian).markup.shows("No failed emails"))
         try await portal.services.write { db in
-            for email in try db.outbox.claim(limit: 10, seconds: 60, at: now) {
-                try db.outbox.record(.failed("550 no such person", retryAt: nil), of: email)
-            }
+            try db.outbox.record(
+                try db.outbox.claim(limit: 10, seconds: 60, at: now).map { ($0, .failed("550 no such person", retryAt: nil)) })
         }
         let overview = try await client.page("/admin", as: ian).markup
         #expect(overview.shows("1 email could not be sent.") && overview.leads(to: "/admin/emails"))
