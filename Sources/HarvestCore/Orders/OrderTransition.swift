@@ -74,7 +74,7 @@ public struct OrderTransition: Hashable, Sendable {
 
     /// Refuses a change that is not in the table, and one that is there for another fulfilment or actor.
     public static func check(from: OrderStatus, to: OrderStatus, by actor: OrderActor, fulfilment: Fulfilment) throws(OrderRefusal) {
-        guard let transition = legal.first(where: { $0.from == from && $0.to == to }) else {
+        guard let transition = find(from: from, to: to) else {
             throw .illegalTransition(from: from, to: to)
         }
         guard transition.fulfilments.contains(fulfilment) else { throw .wrongFulfilment(fulfilment, from: from, to: to) }
@@ -83,7 +83,14 @@ public struct OrderTransition: Hashable, Sendable {
 
     /// Whether `check` accepts the change.
     public static func isLegal(from: OrderStatus, to: OrderStatus, by actor: OrderActor, fulfilment: Fulfilment) -> Bool {
-        legal.contains { $0.from == from && $0.to == to && $0.actors.contains(actor) && $0.fulfilments.contains(fulfilment) }
+        find(from: from, to: to).map { $0.actors.contains(actor) && $0.fulfilments.contains(fulfilment) } ?? false
+    }
+
+    /// The statuses of `legal`, in its order. Searching them counts no references to the sets.
+    private static let statuses = legal.map { (from: $0.from, to: $0.to) }
+
+    private static func find(from: OrderStatus, to: OrderStatus) -> OrderTransition? {
+        statuses.firstIndex { $0.from == from && $0.to == to }.map { legal[$0] }
     }
 
     /// The statuses to which this actor may take an order, for the buttons of a page.

@@ -14,9 +14,9 @@ extension SQL: ExpressibleByStringInterpolation {
         var text = ""
         var parameters: [SQLValue] = []
 
-        /// Reserves room for the literal's text and parameters.
+        /// Reserves room for the literal's text, its parameters, and the columns or conditions that it may contain.
         @usableFromInline package init(literalCapacity: Int, interpolationCount: Int) {
-            text.reserveCapacity(literalCapacity + interpolationCount)
+            text.reserveCapacity(literalCapacity + 32 * interpolationCount)
             parameters.reserveCapacity(interpolationCount)
         }
 
@@ -43,13 +43,13 @@ extension SQL: ExpressibleByStringInterpolation {
 
         /// Parameters separated by commas, for `IN (…)`. An empty list becomes NULL, so that `IN` matches nothing.
         package mutating func appendInterpolation<Value: SQLValueConvertible>(list: some Sequence<Value>) {
-            var isEmpty = true
+            let before = parameters.count
+            parameters.reserveCapacity(before + list.underestimatedCount)
             for value in list {
-                if !isEmpty { text += ", " }
-                append(value.sqlValue)
-                isEmpty = false
+                text += parameters.count == before ? "?" : ", ?"
+                parameters.append(value.sqlValue)
             }
-            if isEmpty { text += "NULL" }
+            if parameters.count == before { text += "NULL" }
         }
 
         /// Rows for `VALUES`, each in parentheses. Not for an empty list.

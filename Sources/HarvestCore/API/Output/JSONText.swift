@@ -73,6 +73,7 @@ struct JSONText: ~Copyable {
 
     // MARK: Memory
 
+    @inline(__always)
     mutating func write(byte: UInt8) {
         if count == memory.count { grow(by: 1) }
         memory[count] = byte
@@ -87,6 +88,7 @@ struct JSONText: ~Copyable {
     }
 
     /// At least doubles the memory.
+    @inline(never)
     private mutating func grow(by more: Int) {
         let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(2 * memory.count, count + more))
         _ = larger.update(fromContentsOf: memory[..<count])

@@ -12,7 +12,8 @@ final class SQLiteStatement {
     private let parameterCount: Int
     private(set) lazy var columns = RowColumns(
         (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
-    private(set) var position = 0
+    /// As in `RowColumns`, accesses are not checked for overlaps.
+    @exclusivity(unchecked) private(set) var position = 0
 
     init(handle: OpaquePointer, text: String) {
         self.handle = handle
