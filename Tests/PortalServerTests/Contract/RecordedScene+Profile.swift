@@ -39,10 +39,12 @@ extension RecordedScene {
             portal.clock.advance(seconds: 30)
             try await ask("POST /me/phone-verification", as: ana, in: "es")
         }
+        let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+        let signed: HTTPFields = [
+            .contentType: "application/x-www-form-urlencoded", .twilioSignature: "0/KCTR6DLpKmkAf8muzZqo1nDgQ=",
+        ]
         for path in ["/webhooks/text-messages", "/webhooks/text-messages/\(portal.services.id(TextMessage.ID.self))/status"] {
-            try await ask("POST \(path)", headers: [.contentType: "application/x-www-form-urlencoded"])
-            try await ask(
-                "POST \(path)", headers: [.contentType: "application/x-www-form-urlencoded", .twilioSignature: "0/KCTR6DLpKmkAf8muzZqo1nDgQ="])
+            for headers in [form, signed] { try await ask("POST \(path)", headers: headers) }
         }
     }
 
