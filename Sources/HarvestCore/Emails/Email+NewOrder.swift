@@ -14,6 +14,8 @@ extension Email {
         /// The day at `place` when the e-mail was queued: a slot in another year names the year.
         package let today: LocalDate
 
+        private enum CodingKeys: String, CodingKey { case name, order, number, lines, place, slot, today }
+
         package init(
             name: String, order: Order.ID, number: String, lines: [Line], place: String, slot: LocalDateTime?, today: LocalDate
         ) {
@@ -34,10 +36,36 @@ extension Email {
         /// The vendor's unit; `each` is not shown.
         package let unit: String
 
+        private enum CodingKeys: String, CodingKey { case quantity, name, unit }
+
         package init(quantity: Int, name: String, unit: String) {
             self.quantity = quantity
             self.name = name
             self.unit = unit
+        }
+    }
+}
+
+extension Email.NewOrder: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.name, name)
+            json.member(CodingKeys.order, order)
+            json.member(CodingKeys.number, number)
+            json.member(CodingKeys.lines, lines)
+            json.member(CodingKeys.place, place)
+            json.member(CodingKeys.slot, slot)
+            json.member(CodingKeys.today, today)
+        }
+    }
+}
+
+extension Email.Line: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.quantity, quantity)
+            json.member(CodingKeys.name, name)
+            json.member(CodingKeys.unit, unit)
         }
     }
 }

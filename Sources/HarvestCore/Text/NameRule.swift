@@ -3,10 +3,23 @@
 public enum NameRule {
     /// Why a name is refused, or nil. Doesn't check the length.
     public static func refusal(_ name: String) -> TextRefusal? {
+        if isPlain(name) { return nil }
         let text = VisibleText(name)
         if text.hasControls { return .controlCharacter }
         guard text.isVisible else { return .invisibleCharacter }
         return hasAddress(text) ? .address : nil
+    }
+
+    /// Only letters, spaces, hyphens and apostrophes of ASCII, as most names have. Such a name has nothing that can be refused: an address has a
+    /// dot, a colon or an `@`.
+    private static func isPlain(_ name: String) -> Bool {
+        name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "'"): true
+            default: false
+            }
+        }
     }
 
     /// The name with spaces around the `@` and in place of the dots of addresses: `Market @ Main`, `Grown net`. For names that a directory

@@ -33,6 +33,7 @@ package struct DatabaseSettings: Sendable {
         configuration.connections = connections
         configuration.standby = standby
         configuration.standbyConnections = standbyConnections
+        configuration.watchedTables = WatchedTables.all
         adjust(&configuration)
         let database = try Database.open(location, configuration: configuration, logger: logger)
         try database.requireNoUnfinishedCopy()

@@ -1,7 +1,7 @@
 CREATE TABLE account_links (
     token_hash TEXT PRIMARY KEY NOT NULL,
     purpose TEXT NOT NULL CHECK ((purpose = 'password_reset' OR purpose = 'email_confirmation' OR purpose = 'first_admin')),
-    user_id BLOB REFERENCES users (id),
+    user_id BLOB REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     email TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
@@ -12,7 +12,7 @@ CREATE INDEX account_links_by_user ON account_links (user_id, purpose);
 
 CREATE TABLE addresses (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     title TEXT NOT NULL,
     subtitle TEXT NOT NULL,
     apt TEXT,
@@ -50,13 +50,13 @@ CREATE INDEX audit_trail_by_actor ON audit_trail (actor_id, number);
 
 CREATE INDEX audit_trail_by_subject ON audit_trail (subject_id, number);
 
-CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
+CREATE TRIGGER audit_trail_no_delete BEFORE DELETE ON audit_trail BEGIN SELECT RAISE(FAIL, 'audit_trail is append only'); END;
 
-CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON audit_trail BEGIN SELECT RAISE(ABORT, 'audit_trail is append only'); END;
+CREATE TRIGGER audit_trail_no_update BEFORE UPDATE ON audit_trail BEGIN SELECT RAISE(FAIL, 'audit_trail is append only'); END;
 
 CREATE TABLE blocks (
-    blocker_id BLOB NOT NULL REFERENCES users (id),
-    blocked_id BLOB NOT NULL REFERENCES users (id),
+    blocker_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    blocked_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     created_at INTEGER NOT NULL,
     PRIMARY KEY (blocker_id, blocked_id),
     CHECK (blocker_id <> blocked_id)
@@ -88,7 +88,7 @@ CREATE TRIGGER categories_new_are_searched AFTER INSERT ON categories WHEN TRUE 
 CREATE TRIGGER categories_update_is_counted AFTER UPDATE ON categories BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE charities (
-    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     name TEXT NOT NULL,
     address TEXT NOT NULL,
     lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
@@ -110,7 +110,7 @@ CREATE TABLE communities (
     lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
     time_zone TEXT NOT NULL,
     email_domains TEXT NOT NULL DEFAULT '',
-    photo_id BLOB REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     search TEXT NOT NULL DEFAULT '',
     created_at INTEGER NOT NULL,
     version INTEGER NOT NULL DEFAULT 1
@@ -129,18 +129,18 @@ CREATE TRIGGER communities_insert_is_counted AFTER INSERT ON communities BEGIN I
 CREATE TRIGGER communities_update_is_counted AFTER UPDATE ON communities BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('communities', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE community_markets (
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (community_id, market_id)
 ) STRICT;
 
 CREATE INDEX community_markets_by_market ON community_markets (market_id, community_id);
 
 CREATE TABLE conversation_parties (
-    conversation_id BLOB NOT NULL REFERENCES conversations (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
+    conversation_id BLOB NOT NULL REFERENCES conversations (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     role TEXT NOT NULL,
-    read_number INTEGER NOT NULL DEFAULT 0, vendor_id BLOB REFERENCES vendors (id), joined_after INTEGER NOT NULL DEFAULT 0,
+    read_number INTEGER NOT NULL DEFAULT 0, vendor_id BLOB REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED, joined_after INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (conversation_id, user_id)
 ) STRICT;
 
@@ -235,7 +235,7 @@ CREATE INDEX daily_neighbor_figures_by_day ON daily_neighbor_figures (day, commu
 
 CREATE TABLE data_exports (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'preparing' OR status = 'ready' OR status = 'expired')),
     progress_percent INTEGER NOT NULL,
     requested_at INTEGER NOT NULL,
@@ -253,23 +253,23 @@ CREATE INDEX data_exports_to_expire ON data_exports (expires_at) WHERE status = 
 CREATE INDEX data_exports_to_make ON data_exports (try_again_at, id) WHERE status = 'preparing';
 
 CREATE TABLE declines (
-    driver_id BLOB NOT NULL REFERENCES users (id),
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    driver_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     declined_at INTEGER NOT NULL,
     PRIMARY KEY (driver_id, order_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE delivery_sessions (
     id BLOB PRIMARY KEY NOT NULL,
-    driver_id BLOB NOT NULL REFERENCES users (id),
-    shift_id BLOB NOT NULL REFERENCES shifts (id),
-    market_id BLOB REFERENCES markets (id),
-    restaurant_id BLOB REFERENCES vendors (id),
+    driver_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    shift_id BLOB NOT NULL REFERENCES shifts (id) DEFERRABLE INITIALLY DEFERRED,
+    market_id BLOB REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
+    restaurant_id BLOB REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK (status IN ('running', 'ended')),
     step INTEGER NOT NULL DEFAULT 0,
     started_at INTEGER NOT NULL,
     ended_at INTEGER,
-    version INTEGER NOT NULL DEFAULT 1, relieved_id BLOB REFERENCES delivery_sessions (id),
+    version INTEGER NOT NULL DEFAULT 1, relieved_id BLOB REFERENCES delivery_sessions (id) DEFERRABLE INITIALLY DEFERRED,
     CHECK ((market_id IS NULL) <> (restaurant_id IS NULL))
 ) STRICT;
 
@@ -279,8 +279,8 @@ CREATE UNIQUE INDEX one_session_a_driver ON delivery_sessions (driver_id) WHERE 
 
 CREATE TABLE dispatch_decisions (
     id TEXT PRIMARY KEY NOT NULL,
-    driver_id BLOB NOT NULL REFERENCES users (id),
-    offer_id BLOB REFERENCES offers (id),
+    driver_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    offer_id BLOB REFERENCES offers (id) DEFERRABLE INITIALLY DEFERRED,
     inputs TEXT NOT NULL,
     outcome TEXT NOT NULL,
     decided_at INTEGER NOT NULL
@@ -289,7 +289,7 @@ CREATE TABLE dispatch_decisions (
 CREATE INDEX dispatch_decisions_by_time ON dispatch_decisions (decided_at, id);
 
 CREATE TABLE driver_profiles (
-    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     vehicle TEXT NOT NULL CHECK ((vehicle = 'on_foot' OR vehicle = 'bicycle' OR vehicle = 'cargo_bike' OR vehicle = 'scooter' OR vehicle = 'car' OR vehicle = 'van')),
     terms_accepted_at INTEGER NOT NULL,
     lat REAL,
@@ -300,8 +300,8 @@ CREATE TABLE driver_profiles (
 
 CREATE TABLE errand_complaints (
     number INTEGER PRIMARY KEY,
-    errand_id BLOB NOT NULL REFERENCES errands (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
+    errand_id BLOB NOT NULL REFERENCES errands (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     reason TEXT NOT NULL,
     created_at INTEGER NOT NULL
 , handled_at INTEGER, handling_note TEXT) STRICT;
@@ -312,14 +312,14 @@ CREATE INDEX errand_complaints_open ON errand_complaints (errand_id, number) WHE
 
 CREATE TABLE errands (
     id BLOB PRIMARY KEY NOT NULL,
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    requester_id BLOB NOT NULL REFERENCES users (id),
-    runner_id BLOB REFERENCES users (id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    requester_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    runner_id BLOB REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'pending_payment' OR status = 'payment_failed' OR status = 'open' OR status = 'accepted' OR status = 'at_store' OR status = 'picked_up' OR status = 'completed' OR status = 'cancelled')),
     item TEXT NOT NULL,
     reward_cents INTEGER NOT NULL CHECK (reward_cents BETWEEN 0 AND 99999),
     settlement TEXT NOT NULL CHECK (settlement IN ('card', 'cash')),
-    category_id BLOB NOT NULL REFERENCES categories (id),
+    category_id BLOB NOT NULL REFERENCES categories (id) DEFERRABLE INITIALLY DEFERRED,
     link TEXT,
     store TEXT,
     instructions TEXT,
@@ -330,9 +330,9 @@ CREATE TABLE errands (
     address_instructions TEXT,
     lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
     lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
-    payment_method_id BLOB REFERENCES payment_methods (id),
-    conversation_id BLOB REFERENCES conversations (id),
-    reorder_of BLOB REFERENCES errands (id),
+    payment_method_id BLOB REFERENCES payment_methods (id) DEFERRABLE INITIALLY DEFERRED,
+    conversation_id BLOB REFERENCES conversations (id) DEFERRABLE INITIALLY DEFERRED,
+    reorder_of BLOB REFERENCES errands (id) DEFERRABLE INITIALLY DEFERRED,
     token TEXT,
     held_until INTEGER,
     due_at INTEGER,
@@ -345,7 +345,7 @@ CREATE TABLE errands (
     completed_at INTEGER,
     cancelled_at INTEGER,
     disputed_at INTEGER,
-    disputed_by BLOB REFERENCES users (id),
+    disputed_by BLOB REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     dispute_reason TEXT,
     decided_at INTEGER,
     unpaid_since INTEGER,
@@ -386,7 +386,7 @@ CREATE TABLE event_pruning (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), thro
 
 CREATE TABLE event_recipients (
     recipient TEXT NOT NULL,
-    event_number INTEGER NOT NULL REFERENCES events (number),
+    event_number INTEGER NOT NULL REFERENCES events (number) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (recipient, event_number)
 ) STRICT, WITHOUT ROWID;
 
@@ -405,9 +405,9 @@ CREATE INDEX events_driver_moves ON events (occurred_at) WHERE type = 'order.dri
 
 CREATE TABLE exchange_requests (
     id BLOB PRIMARY KEY NOT NULL,
-    listing_id BLOB NOT NULL REFERENCES listings (id),
-    buyer_id BLOB NOT NULL REFERENCES users (id),
-    seller_id BLOB NOT NULL REFERENCES users (id),
+    listing_id BLOB NOT NULL REFERENCES listings (id) DEFERRABLE INITIALLY DEFERRED,
+    buyer_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    seller_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'requested' OR status = 'accepted' OR status = 'closed' OR status = 'withdrawn')),
     requested_at INTEGER NOT NULL,
     decided_at INTEGER,
@@ -431,7 +431,7 @@ CREATE INDEX exchange_requests_with_contact ON exchange_requests (contact_until)
 CREATE UNIQUE INDEX one_accepted_request ON exchange_requests (listing_id) WHERE status = 'accepted';
 
 CREATE TABLE favourites (
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     subject_id BLOB NOT NULL,
     kind TEXT NOT NULL CHECK ((kind = 'market' OR kind = 'vendor' OR kind = 'produce')),
     created_at INTEGER NOT NULL,
@@ -439,16 +439,16 @@ CREATE TABLE favourites (
 ) STRICT;
 
 CREATE TABLE fee_schedule_removals (
-    schedule_id BLOB PRIMARY KEY NOT NULL REFERENCES fee_schedules (id),
+    schedule_id BLOB PRIMARY KEY NOT NULL REFERENCES fee_schedules (id) DEFERRABLE INITIALLY DEFERRED,
     removed_by TEXT NOT NULL,
     removed_at INTEGER NOT NULL
 ) STRICT;
 
 CREATE TRIGGER fee_schedule_removals_insert_is_counted AFTER INSERT ON fee_schedule_removals BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER fee_schedule_removals_no_delete BEFORE DELETE ON fee_schedule_removals BEGIN SELECT RAISE(ABORT, 'fee_schedule_removals is append only'); END;
+CREATE TRIGGER fee_schedule_removals_no_delete BEFORE DELETE ON fee_schedule_removals BEGIN SELECT RAISE(FAIL, 'fee_schedule_removals is append only'); END;
 
-CREATE TRIGGER fee_schedule_removals_no_update BEFORE UPDATE ON fee_schedule_removals BEGIN SELECT RAISE(ABORT, 'fee_schedule_removals is append only'); END;
+CREATE TRIGGER fee_schedule_removals_no_update BEFORE UPDATE ON fee_schedule_removals BEGIN SELECT RAISE(FAIL, 'fee_schedule_removals is append only'); END;
 
 CREATE TABLE fee_schedules (
     id BLOB PRIMARY KEY NOT NULL,
@@ -466,9 +466,9 @@ CREATE INDEX fee_schedules_by_date ON fee_schedules (effective_at);
 
 CREATE TRIGGER fee_schedules_insert_is_counted AFTER INSERT ON fee_schedules BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
-CREATE TRIGGER fee_schedules_no_delete BEFORE DELETE ON fee_schedules BEGIN SELECT RAISE(ABORT, 'fee_schedules is append only'); END;
+CREATE TRIGGER fee_schedules_no_delete BEFORE DELETE ON fee_schedules BEGIN SELECT RAISE(FAIL, 'fee_schedules is append only'); END;
 
-CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON fee_schedules BEGIN SELECT RAISE(ABORT, 'fee_schedules is append only'); END;
+CREATE TRIGGER fee_schedules_no_update BEFORE UPDATE ON fee_schedules BEGIN SELECT RAISE(FAIL, 'fee_schedules is append only'); END;
 
 CREATE TABLE gateway_objects (
     id TEXT PRIMARY KEY NOT NULL,
@@ -506,7 +506,7 @@ CREATE TABLE idempotency_keys (
 CREATE TABLE identities (
     issuer TEXT NOT NULL,
     subject TEXT NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     created_at INTEGER NOT NULL,
     last_used_at INTEGER NOT NULL,
     PRIMARY KEY (issuer, subject),
@@ -527,7 +527,7 @@ CREATE TABLE identity_proofs (
 CREATE INDEX identity_proofs_by_end ON identity_proofs (expires_at);
 
 CREATE TABLE import_findings (
-    run_id BLOB NOT NULL REFERENCES import_runs (id),
+    run_id BLOB NOT NULL REFERENCES import_runs (id) DEFERRABLE INITIALLY DEFERRED,
     position INTEGER NOT NULL,
     row_number INTEGER NOT NULL,
     market_name TEXT NOT NULL,
@@ -555,7 +555,7 @@ CREATE INDEX import_runs_by_age ON import_runs (created_at);
 
 CREATE TABLE known_devices (
     token_hash TEXT NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     address TEXT NOT NULL,
     last_used_at INTEGER NOT NULL,
     PRIMARY KEY (token_hash, user_id)
@@ -568,7 +568,7 @@ CREATE INDEX known_devices_by_user ON known_devices (user_id, address);
 CREATE TABLE ledger_accounts (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
 
 CREATE TABLE ledger_balances (
-    account_number INTEGER PRIMARY KEY NOT NULL REFERENCES ledger_accounts (number),
+    account_number INTEGER PRIMARY KEY NOT NULL REFERENCES ledger_accounts (number) DEFERRABLE INITIALLY DEFERRED,
     amount_cents INTEGER NOT NULL,
     carried_until INTEGER NOT NULL
 ) STRICT;
@@ -583,15 +583,15 @@ CREATE TABLE ledger_closings (
     closed_at INTEGER NOT NULL
 ) STRICT;
 
-CREATE TRIGGER ledger_closings_no_delete BEFORE DELETE ON ledger_closings BEGIN SELECT RAISE(ABORT, 'ledger_closings is append only'); END;
+CREATE TRIGGER ledger_closings_no_delete BEFORE DELETE ON ledger_closings BEGIN SELECT RAISE(FAIL, 'ledger_closings is append only'); END;
 
-CREATE TRIGGER ledger_closings_no_update BEFORE UPDATE ON ledger_closings BEGIN SELECT RAISE(ABORT, 'ledger_closings is append only'); END;
+CREATE TRIGGER ledger_closings_no_update BEFORE UPDATE ON ledger_closings BEGIN SELECT RAISE(FAIL, 'ledger_closings is append only'); END;
 
 CREATE TABLE ledger_entries (
     number INTEGER PRIMARY KEY NOT NULL,
     movement_number INTEGER NOT NULL REFERENCES ledger_movements (number) DEFERRABLE INITIALLY DEFERRED,
     position INTEGER NOT NULL CHECK (position >= 0),
-    account_number INTEGER NOT NULL REFERENCES ledger_accounts (number),
+    account_number INTEGER NOT NULL REFERENCES ledger_accounts (number) DEFERRABLE INITIALLY DEFERRED,
     amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
     occurred_at INTEGER NOT NULL,
     UNIQUE (movement_number, position)
@@ -599,12 +599,12 @@ CREATE TABLE ledger_entries (
 
 CREATE INDEX ledger_entries_by_account ON ledger_entries (account_number, occurred_at, amount_cents);
 
-CREATE TRIGGER ledger_entries_no_delete BEFORE DELETE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'ledger_entries is append only'); END;
+CREATE TRIGGER ledger_entries_no_delete BEFORE DELETE ON ledger_entries BEGIN SELECT RAISE(FAIL, 'ledger_entries is append only'); END;
 
-CREATE TRIGGER ledger_entries_no_update BEFORE UPDATE ON ledger_entries BEGIN SELECT RAISE(ABORT, 'ledger_entries is append only'); END;
+CREATE TRIGGER ledger_entries_no_update BEFORE UPDATE ON ledger_entries BEGIN SELECT RAISE(FAIL, 'ledger_entries is append only'); END;
 
 CREATE TRIGGER ledger_entry_has_room BEFORE INSERT ON ledger_entries BEGIN
-    SELECT RAISE(ABORT, 'ledger movement is complete')
+    SELECT RAISE(FAIL, 'ledger movement is complete')
         WHERE (SELECT count(*) FROM ledger_entries WHERE movement_number = NEW.movement_number)
            >= (SELECT leg_count FROM ledger_movements WHERE number = NEW.movement_number);
 END;
@@ -613,9 +613,9 @@ CREATE TABLE ledger_movements (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE,
     reason TEXT NOT NULL CHECK ((reason = 'capture' OR reason = 'delivery' OR reason = 'tip' OR reason = 'refund' OR reason = 'refund_paid' OR reason = 'payout' OR reason = 'payout_returned' OR reason = 'errand_reward' OR reason = 'correction')),
-    order_id BLOB REFERENCES orders (id),
-    payout_id BLOB REFERENCES payouts (id),
-    payment_id BLOB REFERENCES payments (id),
+    order_id BLOB REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    payout_id BLOB REFERENCES payouts (id) DEFERRABLE INITIALLY DEFERRED,
+    payment_id BLOB REFERENCES payments (id) DEFERRABLE INITIALLY DEFERRED,
     actor TEXT NOT NULL,
     note TEXT NOT NULL DEFAULT '',
     legs TEXT NOT NULL,
@@ -630,7 +630,7 @@ CREATE UNIQUE INDEX one_capture_an_order ON ledger_movements (order_id) WHERE re
 CREATE UNIQUE INDEX one_delivery_an_order ON ledger_movements (order_id) WHERE reason = 'delivery';
 
 CREATE TRIGGER ledger_movement_is_booked AFTER INSERT ON ledger_movements BEGIN
-    SELECT RAISE(ABORT, 'ledger movement is not balanced')
+    SELECT RAISE(FAIL, 'ledger movement is not balanced')
         WHERE (SELECT coalesce(sum(json_extract(value, '$.cents')), 1) FROM json_each(NEW.legs)) <> 0
            OR json_array_length(NEW.legs) <> NEW.leg_count;
     INSERT INTO ledger_accounts (name)
@@ -644,17 +644,17 @@ CREATE TRIGGER ledger_movement_is_booked AFTER INSERT ON ledger_movements BEGIN
 END;
 
 CREATE TRIGGER ledger_movements_keep_rest BEFORE UPDATE OF number, id, reason, order_id, payout_id, payment_id, actor, note, leg_count,
-    occurred_at ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+    occurred_at ON ledger_movements BEGIN SELECT RAISE(FAIL, 'ledger_movements is append only'); END;
 
-CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+CREATE TRIGGER ledger_movements_no_delete BEFORE DELETE ON ledger_movements BEGIN SELECT RAISE(FAIL, 'ledger_movements is append only'); END;
 
-CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements WHEN NOT (OLD.legs <> '' AND NEW.legs = '') BEGIN SELECT RAISE(ABORT, 'ledger_movements is append only'); END;
+CREATE TRIGGER ledger_movements_no_update BEFORE UPDATE ON ledger_movements WHEN NOT (OLD.legs <> '' AND NEW.legs = '') BEGIN SELECT RAISE(FAIL, 'ledger_movements is append only'); END;
 
 CREATE TABLE line_ratings (
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    line_id BLOB NOT NULL REFERENCES order_lines (id),
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
-    produce_id BLOB NOT NULL REFERENCES produce (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    line_id BLOB NOT NULL REFERENCES order_lines (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
     freshness INTEGER NOT NULL CHECK (freshness BETWEEN 1 AND 5),
     PRIMARY KEY (order_id, line_id)
 ) STRICT;
@@ -663,9 +663,9 @@ CREATE INDEX line_ratings_by_vendor ON line_ratings (vendor_id, produce_id, fres
 
 CREATE TABLE line_substitutes (
     id BLOB PRIMARY KEY NOT NULL,
-    line_id BLOB NOT NULL REFERENCES order_lines (id),
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    produce_id BLOB NOT NULL REFERENCES produce (id),
+    line_id BLOB NOT NULL REFERENCES order_lines (id) DEFERRABLE INITIALLY DEFERRED,
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
     name TEXT NOT NULL,
     unit TEXT NOT NULL,
     unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents > 0),
@@ -682,8 +682,8 @@ CREATE INDEX line_substitutes_offered ON line_substitutes (order_id) WHERE statu
 CREATE UNIQUE INDEX one_substitute_a_line ON line_substitutes (line_id) WHERE status <> 'refused';
 
 CREATE TABLE listing_reports (
-    listing_id BLOB NOT NULL REFERENCES listings (id),
-    reporter_id BLOB NOT NULL REFERENCES users (id),
+    listing_id BLOB NOT NULL REFERENCES listings (id) DEFERRABLE INITIALLY DEFERRED,
+    reporter_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     reason TEXT NOT NULL CHECK ((reason = 'unsafe' OR reason = 'not_food' OR reason = 'offensive' OR reason = 'fraud' OR reason = 'other')),
     text TEXT NOT NULL DEFAULT '',
     reported_at INTEGER NOT NULL,
@@ -697,10 +697,10 @@ CREATE INDEX listing_reports_open ON listing_reports (listing_id, reported_at) W
 
 CREATE TABLE listings (
     id BLOB PRIMARY KEY NOT NULL,
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    seller_id BLOB NOT NULL REFERENCES users (id),
-    category_id BLOB NOT NULL REFERENCES categories (id),
-    photo_id BLOB NOT NULL REFERENCES photos (id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    seller_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    category_id BLOB NOT NULL REFERENCES categories (id) DEFERRABLE INITIALLY DEFERRED,
+    photo_id BLOB NOT NULL REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     title TEXT NOT NULL,
     description TEXT NOT NULL DEFAULT '',
     quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
@@ -715,7 +715,7 @@ CREATE TABLE listings (
     hidden_reason TEXT,
     appeal TEXT,
     posted_at INTEGER NOT NULL,
-    closed_at INTEGER, vendor_id BLOB REFERENCES vendors (id), appeal_answer TEXT,
+    closed_at INTEGER, vendor_id BLOB REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED, appeal_answer TEXT,
     CHECK ((selection = 'draw') = (draw_seed IS NOT NULL))
 ) STRICT;
 
@@ -750,7 +750,7 @@ CREATE TRIGGER listings_changed_are_counted AFTER UPDATE ON listings WHEN OLD.st
 CREATE TRIGGER listings_new_are_counted AFTER INSERT ON listings WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.posted_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE market_closed_dates (
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     closed_on TEXT NOT NULL,
     reason TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (market_id, closed_on)
@@ -763,7 +763,7 @@ CREATE TRIGGER market_closed_dates_insert_is_counted AFTER INSERT ON market_clos
 CREATE TRIGGER market_closed_dates_update_is_counted AFTER UPDATE ON market_closed_dates BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE market_hours (
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
     opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
     closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
@@ -801,11 +801,11 @@ CREATE TABLE markets (
     import_digest TEXT,
     edited_at INTEGER,
     hours_text TEXT NOT NULL DEFAULT '',
-    photo_id BLOB REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     search TEXT NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
-    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')), orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000), merged_into BLOB REFERENCES markets (id) CHECK (merged_into <> id),
+    version INTEGER NOT NULL DEFAULT 1, reopens_as TEXT CHECK (reopens_as IN ('open', 'draft')), orders_per_slot INTEGER CHECK (orders_per_slot BETWEEN 1 AND 10000), merged_into BLOB REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED CHECK (merged_into <> id),
     CHECK (status <> 'open' OR (lat IS NOT NULL AND lon IS NOT NULL))
 ) STRICT;
 
@@ -837,16 +837,16 @@ CREATE TRIGGER markets_update_is_counted AFTER UPDATE ON markets BEGIN INSERT IN
 
 CREATE TABLE matches (
     id BLOB PRIMARY KEY NOT NULL,
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    trip_id BLOB NOT NULL REFERENCES trips (id),
-    want_id BLOB NOT NULL REFERENCES wants (id),
-    traveller_id BLOB NOT NULL REFERENCES users (id),
-    requester_id BLOB NOT NULL REFERENCES users (id) CHECK (requester_id <> traveller_id),
-    from_place_id BLOB NOT NULL REFERENCES places (id),
-    to_place_id BLOB NOT NULL REFERENCES places (id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    trip_id BLOB NOT NULL REFERENCES trips (id) DEFERRABLE INITIALLY DEFERRED,
+    want_id BLOB NOT NULL REFERENCES wants (id) DEFERRABLE INITIALLY DEFERRED,
+    traveller_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    requester_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED CHECK (requester_id <> traveller_id),
+    from_place_id BLOB NOT NULL REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED,
+    to_place_id BLOB NOT NULL REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED,
     note TEXT,
     status TEXT NOT NULL CHECK ((status = 'proposed' OR status = 'accepted' OR status = 'complete' OR status = 'declined' OR status = 'withdrawn')),
-    conversation_id BLOB REFERENCES conversations (id),
+    conversation_id BLOB REFERENCES conversations (id) DEFERRABLE INITIALLY DEFERRED,
     proposed_at INTEGER NOT NULL,
     answered_at INTEGER,
     traveller_completed_at INTEGER,
@@ -875,8 +875,8 @@ CREATE TRIGGER matches_changed_are_counted AFTER UPDATE ON matches WHEN OLD.comp
 CREATE TRIGGER matches_new_are_counted AFTER INSERT ON matches WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT NEW.community_id AS c, NEW.proposed_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE memberships (
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK (status IN ('active', 'pending_email')),
     joined_at INTEGER NOT NULL, is_moderator INTEGER NOT NULL DEFAULT FALSE,
     PRIMARY KEY (community_id, user_id)
@@ -895,8 +895,8 @@ CREATE TRIGGER memberships_update_is_counted AFTER UPDATE ON memberships BEGIN I
 CREATE TABLE messages (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE,
-    conversation_id BLOB NOT NULL REFERENCES conversations (id),
-    sender_id BLOB NOT NULL REFERENCES users (id),
+    conversation_id BLOB NOT NULL REFERENCES conversations (id) DEFERRABLE INITIALLY DEFERRED,
+    sender_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     text TEXT NOT NULL,
     sent_at INTEGER NOT NULL
 ) STRICT;
@@ -904,7 +904,7 @@ CREATE TABLE messages (
 CREATE INDEX messages_by_conversation ON messages (conversation_id, number);
 
 CREATE TABLE notification_settings (
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     topic TEXT NOT NULL,
     in_app INTEGER NOT NULL,
     push INTEGER NOT NULL,
@@ -914,7 +914,7 @@ CREATE TABLE notification_settings (
 
 CREATE TABLE notifications (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL,
     subject_id TEXT NOT NULL,
     detail TEXT NOT NULL DEFAULT '',
@@ -938,8 +938,8 @@ CREATE VIEW numbers AS SELECT name, 9223372036854775807 AS settled_below, 922337
     0 AS next_transaction FROM numbering;
 
 CREATE TABLE offer_orders (
-    offer_id BLOB NOT NULL REFERENCES offers (id),
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    offer_id BLOB NOT NULL REFERENCES offers (id) DEFERRABLE INITIALLY DEFERRED,
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     position INTEGER NOT NULL,
     status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'accepted' OR status = 'declined' OR status = 'released')),
     earn_cents INTEGER NOT NULL,
@@ -954,9 +954,9 @@ CREATE UNIQUE INDEX one_open_offer_an_order ON offer_orders (order_id) WHERE sta
 
 CREATE TABLE offers (
     id BLOB PRIMARY KEY NOT NULL,
-    driver_id BLOB NOT NULL REFERENCES users (id),
-    shift_id BLOB NOT NULL REFERENCES shifts (id),
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    driver_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    shift_id BLOB NOT NULL REFERENCES shifts (id) DEFERRABLE INITIALLY DEFERRED,
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'accepted' OR status = 'declined' OR status = 'expired')),
     distance_m INTEGER NOT NULL,
     estimated_minutes INTEGER NOT NULL,
@@ -973,7 +973,7 @@ CREATE INDEX offers_open ON offers (expires_at) WHERE status = 'offered';
 CREATE UNIQUE INDEX one_offer_a_driver ON offers (driver_id) WHERE status = 'offered';
 
 CREATE TABLE order_escalations (
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     step TEXT NOT NULL CHECK ((step = 'widened' OR step = 'raised' OR step = 'told' OR step = 'person')),
     reach_m INTEGER,
     incentive_cents INTEGER,
@@ -982,9 +982,9 @@ CREATE TABLE order_escalations (
 ) STRICT;
 
 CREATE TABLE order_issue_photos (
-    issue_id BLOB NOT NULL REFERENCES order_issues (id),
+    issue_id BLOB NOT NULL REFERENCES order_issues (id) DEFERRABLE INITIALLY DEFERRED,
     position INTEGER NOT NULL,
-    photo_id BLOB NOT NULL REFERENCES photos (id),
+    photo_id BLOB NOT NULL REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (issue_id, position)
 ) STRICT;
 
@@ -992,9 +992,9 @@ CREATE INDEX order_issue_photos_by_photo ON order_issue_photos (photo_id);
 
 CREATE TABLE order_issues (
     id BLOB PRIMARY KEY NOT NULL,
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    line_id BLOB REFERENCES order_lines (id),
-    vendor_id BLOB REFERENCES vendors (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    line_id BLOB REFERENCES order_lines (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL CHECK ((kind = 'missing' OR kind = 'damaged' OR kind = 'wrong_item' OR kind = 'poor_quality' OR kind = 'late' OR kind = 'other')),
     quantity INTEGER CHECK (quantity > 0),
     description TEXT,
@@ -1022,9 +1022,9 @@ CREATE INDEX order_issues_open ON order_issues (reported_at, id) WHERE status IN
 
 CREATE TABLE order_lines (
     id BLOB PRIMARY KEY NOT NULL,
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
-    produce_id BLOB NOT NULL REFERENCES produce (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
     position INTEGER NOT NULL,
     name TEXT NOT NULL,
     unit TEXT NOT NULL,
@@ -1040,7 +1040,7 @@ CREATE TABLE order_lines (
     shortage_status TEXT,
     answer_by INTEGER,
     picked_at INTEGER
-, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id), snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
+, recorded_at INTEGER, took_stock INTEGER NOT NULL DEFAULT TRUE, substitute_for BLOB REFERENCES order_lines (id) DEFERRABLE INITIALLY DEFERRED, snap_eligible INTEGER NOT NULL DEFAULT FALSE, paid_with_ebt INTEGER NOT NULL DEFAULT FALSE CHECK (NOT paid_with_ebt OR snap_eligible), sold_by_weight INTEGER NOT NULL DEFAULT FALSE, weight_thousandths INTEGER
     CHECK (weight_thousandths IS NULL OR (sold_by_weight AND weight_thousandths BETWEEN 1 AND 999000)), ebt_left_quantity INTEGER NOT NULL DEFAULT 0
     CHECK (ebt_left_quantity = 0 OR (paid_with_ebt AND ebt_left_quantity BETWEEN 1 AND quantity)), shortage_reason TEXT, agreed_quantity INTEGER, agreed_status TEXT) STRICT, WITHOUT ROWID;
 
@@ -1050,16 +1050,16 @@ CREATE INDEX order_lines_by_photo ON order_lines (photo_id) WHERE photo_id IS NO
 
 CREATE INDEX order_lines_waiting ON order_lines (answer_by) WHERE shortage_status = 'waiting';
 
-CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON order_lines WHEN NEW.substitute_for IS NOT NULL BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+CREATE TRIGGER order_lines_added_are_stale AFTER INSERT ON order_lines WHEN NEW.substitute_for IS NOT NULL BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO NOTHING; END;
 
-CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON order_lines WHEN coalesce(OLD.picked_quantity, OLD.quantity) <> coalesce(NEW.picked_quantity, NEW.quantity) BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+CREATE TRIGGER order_lines_changed_are_stale AFTER UPDATE OF picked_quantity ON order_lines WHEN coalesce(OLD.picked_quantity, OLD.quantity) <> coalesce(NEW.picked_quantity, NEW.quantity) BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO NOTHING; END;
 
-CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON order_lines WHEN OLD.weight_thousandths IS DISTINCT FROM NEW.weight_thousandths BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+CREATE TRIGGER order_lines_weighed_are_stale AFTER UPDATE OF weight_thousandths ON order_lines WHEN OLD.weight_thousandths IS DISTINCT FROM NEW.weight_thousandths BEGIN INSERT INTO stale_orders (order_number) VALUES ((SELECT number FROM orders WHERE id = NEW.order_id)) ON CONFLICT (order_number) DO NOTHING; END;
 
 CREATE TABLE order_moves (from_status TEXT NOT NULL, to_status TEXT NOT NULL, fulfilment TEXT CHECK (fulfilment IN ('delivery', 'pickup')), PRIMARY KEY (from_status, to_status)) STRICT;
 
 CREATE TABLE order_slot_changes (
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     order_version INTEGER NOT NULL,
     scheduled_for INTEGER NOT NULL,
     changed_at INTEGER NOT NULL,
@@ -1067,7 +1067,7 @@ CREATE TABLE order_slot_changes (
 ) STRICT;
 
 CREATE TABLE order_status_changes (
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     sequence INTEGER NOT NULL,
     status TEXT NOT NULL,
     previous_status TEXT,
@@ -1078,8 +1078,8 @@ CREATE TABLE order_status_changes (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE order_vendors (
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     order_number INTEGER NOT NULL,
     position INTEGER NOT NULL,
     food_cents INTEGER NOT NULL CHECK (food_cents >= 0),
@@ -1105,12 +1105,12 @@ CREATE INDEX order_vendors_open ON order_vendors (vendor_id, order_number, packe
 CREATE TABLE orders (
     number INTEGER PRIMARY KEY,
     id BLOB NOT NULL UNIQUE,
-    customer_id BLOB NOT NULL REFERENCES users (id),
-    market_id BLOB REFERENCES markets (id),
-    restaurant_id BLOB REFERENCES vendors (id),
+    customer_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    market_id BLOB REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
+    restaurant_id BLOB REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     fulfilment TEXT NOT NULL CHECK (fulfilment IN ('delivery', 'pickup')),
     status TEXT NOT NULL CHECK ((status = 'pending_payment' OR status = 'payment_failed' OR status = 'scheduled' OR status = 'created' OR status = 'retrieved' OR status = 'accepted' OR status = 'picked_up' OR status = 'delivered' OR status = 'undeliverable' OR status = 'ready' OR status = 'collected' OR status = 'cancelled' OR status = 'expired')),
-    fee_schedule_id BLOB NOT NULL REFERENCES fee_schedules (id),
+    fee_schedule_id BLOB NOT NULL REFERENCES fee_schedules (id) DEFERRABLE INITIALLY DEFERRED,
     tax_bp INTEGER NOT NULL,
     item_count INTEGER NOT NULL CHECK (item_count > 0),
     subtotal_cents INTEGER NOT NULL CHECK (subtotal_cents >= 0),
@@ -1141,7 +1141,7 @@ CREATE TABLE orders (
     address_lon REAL,
     market_day TEXT NOT NULL,
     hand_over_code TEXT NOT NULL,
-    driver_id BLOB REFERENCES users (id),
+    driver_id BLOB REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     delivery_session_id BLOB,
     driver_progress TEXT CHECK ((driver_progress = 'to_market' OR driver_progress = 'at_market' OR driver_progress = 'to_other_customer' OR driver_progress = 'to_you' OR driver_progress = 'at_door')),
     lease_expires_at INTEGER,
@@ -1211,15 +1211,15 @@ CREATE INDEX orders_waiting ON orders (market_id, offerable_at, number) WHERE st
 
 CREATE INDEX orders_waiting_by_age ON orders (offerable_at, number) WHERE status = 'created' AND fulfilment = 'delivery';
 
-CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status <> NEW.status AND ((OLD.status <> 'scheduled' AND OLD.status <> 'created' AND OLD.status <> 'retrieved' AND OLD.status <> 'accepted' AND OLD.status <> 'picked_up' AND OLD.status <> 'ready') OR (NEW.status <> 'scheduled' AND NEW.status <> 'created' AND NEW.status <> 'retrieved' AND NEW.status <> 'accepted' AND NEW.status <> 'picked_up' AND NEW.status <> 'ready'))) OR OLD.market_day <> NEW.market_day OR OLD.final_subtotal_cents IS DISTINCT FROM NEW.final_subtotal_cents OR OLD.final_total_cents IS DISTINCT FROM NEW.final_total_cents OR OLD.final_platform_cents IS DISTINCT FROM NEW.final_platform_cents OR OLD.raised_tip_cents <> NEW.raised_tip_cents OR coalesce(OLD.written_off_at, NEW.written_off_at) IS NOT NULL OR (OLD.delivered_at - OLD.accepted_at) IS DISTINCT FROM (NEW.delivered_at - NEW.accepted_at) BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON orders WHEN (OLD.status <> NEW.status AND ((OLD.status <> 'scheduled' AND OLD.status <> 'created' AND OLD.status <> 'retrieved' AND OLD.status <> 'accepted' AND OLD.status <> 'picked_up' AND OLD.status <> 'ready') OR (NEW.status <> 'scheduled' AND NEW.status <> 'created' AND NEW.status <> 'retrieved' AND NEW.status <> 'accepted' AND NEW.status <> 'picked_up' AND NEW.status <> 'ready'))) OR OLD.market_day <> NEW.market_day OR OLD.final_subtotal_cents IS DISTINCT FROM NEW.final_subtotal_cents OR OLD.final_total_cents IS DISTINCT FROM NEW.final_total_cents OR OLD.final_platform_cents IS DISTINCT FROM NEW.final_platform_cents OR OLD.raised_tip_cents <> NEW.raised_tip_cents OR coalesce(OLD.written_off_at, NEW.written_off_at) IS NOT NULL OR (OLD.delivered_at - OLD.accepted_at) IS DISTINCT FROM (NEW.delivered_at - NEW.accepted_at) BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO NOTHING; END;
 
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON orders WHEN OLD.status <> NEW.status BEGIN
-    SELECT RAISE(ABORT, 'illegal order move')
+    SELECT RAISE(FAIL, 'illegal order move')
         WHERE NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status
             AND coalesce(fulfilment, NEW.fulfilment) = NEW.fulfilment);
 END;
 
-CREATE TRIGGER orders_new_are_stale AFTER INSERT ON orders WHEN NEW.status <> 'pending_payment' BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; END;
+CREATE TRIGGER orders_new_are_stale AFTER INSERT ON orders WHEN NEW.status <> 'pending_payment' BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO NOTHING; END;
 
 CREATE TABLE "outbox" (
     id BLOB PRIMARY KEY NOT NULL,
@@ -1242,7 +1242,7 @@ CREATE VIEW own_shard AS SELECT 0 AS number, abs(random() / 1024) AS seed;
 
 CREATE TABLE payment_methods (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     gateway_reference TEXT NOT NULL,
     brand TEXT NOT NULL,
     last4 TEXT NOT NULL,
@@ -1259,7 +1259,7 @@ CREATE INDEX payment_methods_by_user ON payment_methods (user_id, created_at) WH
 
 CREATE TABLE payment_setups (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'requires_method' OR status = 'requires_action' OR status = 'succeeded' OR status = 'failed')),
     gateway_reference TEXT NOT NULL,
     failure_code TEXT,
@@ -1269,16 +1269,16 @@ CREATE TABLE payment_setups (
 
 CREATE TABLE "payments" (
     id BLOB PRIMARY KEY NOT NULL,
-    order_id BLOB REFERENCES orders (id),
-    errand_id BLOB REFERENCES errands (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
+    order_id BLOB REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    errand_id BLOB REFERENCES errands (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     purpose TEXT NOT NULL CHECK ((purpose = 'order' OR purpose = 'tip' OR purpose = 'errand')),
     attempt INTEGER NOT NULL,
     status TEXT NOT NULL CHECK ((status = 'planned' OR status = 'processing' OR status = 'requires_action' OR status = 'authorised' OR status = 'captured' OR status = 'voided' OR status = 'failed')),
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     captured_cents INTEGER,
     refunded_cents INTEGER NOT NULL DEFAULT 0,
-    payment_method_id BLOB NOT NULL REFERENCES payment_methods (id),
+    payment_method_id BLOB NOT NULL REFERENCES payment_methods (id) DEFERRABLE INITIALLY DEFERRED,
     gateway_reference TEXT,
     next_action_url TEXT,
     failure_code TEXT,
@@ -1323,8 +1323,8 @@ CREATE TRIGGER payout_accounts_insert_is_counted AFTER INSERT ON payout_accounts
 CREATE TRIGGER payout_accounts_update_is_counted AFTER UPDATE ON payout_accounts BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE payout_entries (
-    payout_id BLOB NOT NULL REFERENCES payouts (id),
-    entry_number INTEGER NOT NULL REFERENCES ledger_entries (number),
+    payout_id BLOB NOT NULL REFERENCES payouts (id) DEFERRABLE INITIALLY DEFERRED,
+    entry_number INTEGER NOT NULL REFERENCES ledger_entries (number) DEFERRABLE INITIALLY DEFERRED,
     is_released INTEGER NOT NULL DEFAULT FALSE,
     PRIMARY KEY (payout_id, entry_number)
 ) STRICT, WITHOUT ROWID;
@@ -1332,9 +1332,9 @@ CREATE TABLE payout_entries (
 CREATE UNIQUE INDEX one_payout_an_entry ON payout_entries (entry_number) WHERE NOT is_released;
 
 CREATE TABLE payout_orders (
-    payout_id BLOB NOT NULL REFERENCES payouts (id),
+    payout_id BLOB NOT NULL REFERENCES payouts (id) DEFERRABLE INITIALLY DEFERRED,
     owner_id BLOB NOT NULL,
-    order_id BLOB NOT NULL REFERENCES orders (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     amount_cents INTEGER NOT NULL,
     PRIMARY KEY (payout_id, order_id)
 ) STRICT, WITHOUT ROWID;
@@ -1366,7 +1366,7 @@ CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
 CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
 
 CREATE TABLE phone_codes (
-    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     phone TEXT NOT NULL,
     code_hash TEXT NOT NULL,
     failures INTEGER NOT NULL DEFAULT 0,
@@ -1399,8 +1399,8 @@ CREATE TABLE places (
     lat REAL NOT NULL CHECK (lat BETWEEN -90 AND 90),
     lon REAL NOT NULL CHECK (lon BETWEEN -180 AND 180),
     external_id TEXT UNIQUE,
-    added_by BLOB NOT NULL REFERENCES users (id),
-    merged_into BLOB REFERENCES places (id) CHECK (merged_into <> id),
+    added_by BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    merged_into BLOB REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED CHECK (merged_into <> id),
     created_at INTEGER NOT NULL
 ) STRICT;
 
@@ -1416,13 +1416,13 @@ CREATE INDEX places_by_position ON places (lat, lon, id) WHERE merged_into IS NU
 
 CREATE TABLE produce (
     id BLOB PRIMARY KEY NOT NULL,
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
-    category_id BLOB NOT NULL REFERENCES categories (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
+    category_id BLOB NOT NULL REFERENCES categories (id) DEFERRABLE INITIALLY DEFERRED,
     name TEXT NOT NULL,
     unit TEXT NOT NULL,
     unit_price_cents INTEGER NOT NULL CHECK (unit_price_cents BETWEEN 1 AND 100000),
     description TEXT NOT NULL DEFAULT '',
-    photo_id BLOB REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     drawing TEXT NOT NULL DEFAULT '',
     stock INTEGER CHECK (stock BETWEEN 0 AND 1000000),
     warn_at INTEGER NOT NULL DEFAULT 0 CHECK (warn_at >= 0),
@@ -1456,9 +1456,9 @@ CREATE TRIGGER produce_new_are_searched AFTER INSERT ON produce WHEN TRUE BEGIN 
 CREATE TRIGGER produce_update_is_counted AFTER UPDATE ON produce BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.vendor_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE produce_markets (
-    market_id BLOB NOT NULL REFERENCES markets (id),
-    produce_id BLOB NOT NULL REFERENCES produce (id),
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (market_id, produce_id)
 ) STRICT, WITHOUT ROWID;
 
@@ -1474,8 +1474,8 @@ CREATE TRIGGER produce_markets_update_is_counted AFTER UPDATE ON produce_markets
 
 CREATE TABLE push_devices (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
-    session_id BLOB NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    session_id BLOB NOT NULL REFERENCES sessions (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     platform TEXT NOT NULL CHECK ((platform = 'ios' OR platform = 'android' OR platform = 'web')),
     token TEXT NOT NULL UNIQUE,
     app TEXT NOT NULL CHECK ((app = 'customer' OR app = 'driver' OR app = 'community')),
@@ -1495,7 +1495,7 @@ CREATE INDEX push_devices_by_user ON push_devices (user_id, id);
 
 CREATE TABLE pushes (
     notification_id BLOB NOT NULL,
-    device_id BLOB NOT NULL REFERENCES push_devices (id) ON DELETE CASCADE,
+    device_id BLOB NOT NULL REFERENCES push_devices (id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL,
     subject_id TEXT NOT NULL,
     item TEXT NOT NULL,
@@ -1518,7 +1518,7 @@ CREATE INDEX pushes_over ON pushes (created_at) WHERE (status = 'sent' OR status
 CREATE INDEX pushes_waiting ON pushes (next_attempt_at) WHERE status IN ('waiting');
 
 CREATE TABLE quiet_hours (
-    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     starts_minute INTEGER NOT NULL CHECK (starts_minute BETWEEN 0 AND 1439),
     ends_minute INTEGER NOT NULL CHECK (ends_minute BETWEEN 0 AND 1439),
     time_zone TEXT NOT NULL,
@@ -1526,7 +1526,7 @@ CREATE TABLE quiet_hours (
 ) STRICT;
 
 CREATE TABLE rained_off_days (
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     day TEXT NOT NULL,
     reason TEXT NOT NULL,
     actor TEXT NOT NULL,
@@ -1541,7 +1541,7 @@ CREATE TABLE readiness (id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1), proofs I
 
 CREATE TABLE received_texts (
     sid TEXT PRIMARY KEY NOT NULL,
-    user_id BLOB REFERENCES users (id),
+    user_id BLOB REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     received_at INTEGER NOT NULL,
     undone_at INTEGER
 ) STRICT;
@@ -1551,7 +1551,7 @@ CREATE INDEX received_texts_by_age ON received_texts (received_at) WHERE user_id
 CREATE INDEX received_texts_by_user ON received_texts (user_id, received_at);
 
 CREATE TABLE recovery_codes (
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     code_hash TEXT NOT NULL,
     used_at INTEGER,
     PRIMARY KEY (user_id, code_hash)
@@ -1559,8 +1559,8 @@ CREATE TABLE recovery_codes (
 
 CREATE TABLE refunds (
     id BLOB PRIMARY KEY NOT NULL,
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    payment_id BLOB NOT NULL REFERENCES payments (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    payment_id BLOB NOT NULL REFERENCES payments (id) DEFERRABLE INITIALLY DEFERRED,
     amount_cents INTEGER NOT NULL CHECK (amount_cents >= 0),
     borne_by TEXT NOT NULL CHECK ((borne_by = 'vendors' OR borne_by = 'platform' OR borne_by = 'everybody')),
     reason TEXT NOT NULL,
@@ -1569,7 +1569,7 @@ CREATE TABLE refunds (
     try_again_at INTEGER,
     created_at INTEGER NOT NULL,
     paid_at INTEGER
-, line_id BLOB REFERENCES order_lines (id), units INTEGER CHECK (units > 0), credit_cents INTEGER NOT NULL DEFAULT 0 CHECK (credit_cents BETWEEN 0 AND amount_cents)) STRICT;
+, line_id BLOB REFERENCES order_lines (id) DEFERRABLE INITIALLY DEFERRED, units INTEGER CHECK (units > 0), credit_cents INTEGER NOT NULL DEFAULT 0 CHECK (credit_cents BETWEEN 0 AND amount_cents)) STRICT;
 
 CREATE INDEX refunds_by_line ON refunds (line_id) WHERE line_id IS NOT NULL;
 
@@ -1578,7 +1578,7 @@ CREATE INDEX refunds_by_order ON refunds (order_id, created_at);
 CREATE INDEX refunds_unsettled ON refunds (try_again_at) WHERE status = 'planned';
 
 CREATE TABLE restaurant_hours (
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
     opens_minute INTEGER NOT NULL CHECK (opens_minute BETWEEN 0 AND 1439),
     closes_minute INTEGER NOT NULL CHECK (closes_minute BETWEEN 1 AND 1440),
@@ -1587,16 +1587,16 @@ CREATE TABLE restaurant_hours (
 ) STRICT;
 
 CREATE TABLE restaurant_slot_orders (
-    restaurant_id BLOB NOT NULL REFERENCES vendors (id),
+    restaurant_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     starts_at INTEGER NOT NULL,
     taken INTEGER NOT NULL CHECK (taken >= 0),
     PRIMARY KEY (restaurant_id, starts_at)
 ) STRICT;
 
 CREATE TABLE restocked_produce (
-    sid TEXT NOT NULL REFERENCES received_texts (sid),
-    produce_id BLOB NOT NULL REFERENCES produce (id),
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    sid TEXT NOT NULL REFERENCES received_texts (sid) DEFERRABLE INITIALLY DEFERRED,
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     difference INTEGER NOT NULL,
     PRIMARY KEY (sid, produce_id)
 ) STRICT;
@@ -1626,7 +1626,7 @@ CREATE TABLE search_words (
 CREATE INDEX search_words_by_subject ON search_words (subject_id);
 
 CREATE TABLE second_factors (
-    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     secret TEXT NOT NULL,
     confirmed_at INTEGER,
     last_step INTEGER NOT NULL,
@@ -1638,7 +1638,7 @@ CREATE TABLE server_keys (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, c
 CREATE TABLE sessions (
     id BLOB PRIMARY KEY NOT NULL,
     token_hash TEXT NOT NULL UNIQUE,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL CHECK (kind IN ('api', 'portal')),
     csrf_secret TEXT NOT NULL,
     device_name TEXT,
@@ -1666,7 +1666,7 @@ CREATE TRIGGER settings_update_is_counted AFTER UPDATE ON settings BEGIN INSERT 
 
 CREATE TABLE shifts (
     id BLOB PRIMARY KEY NOT NULL,
-    driver_id BLOB NOT NULL REFERENCES users (id),
+    driver_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'searching' OR status = 'offered' OR status = 'delivering' OR status = 'offline')),
     started_at INTEGER NOT NULL,
     search_ends_at INTEGER NOT NULL,
@@ -1685,7 +1685,7 @@ CREATE INDEX shifts_waiting ON shifts (waiting_since, driver_id) WHERE status = 
 
 CREATE TABLE sign_in_proofs (
     token_hash TEXT PRIMARY KEY NOT NULL,
-    user_id BLOB NOT NULL REFERENCES users (id),
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     expires_at INTEGER NOT NULL
 ) STRICT;
 
@@ -1694,7 +1694,7 @@ CREATE INDEX sign_in_proofs_by_end ON sign_in_proofs (expires_at);
 CREATE INDEX sign_in_proofs_by_user ON sign_in_proofs (user_id);
 
 CREATE TABLE slot_orders (
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     starts_at INTEGER NOT NULL,
     taken INTEGER NOT NULL CHECK (taken >= 0),
     PRIMARY KEY (market_id, starts_at)
@@ -1709,8 +1709,8 @@ CREATE TABLE stale_neighbor_hours (
 CREATE TABLE stale_orders (order_number INTEGER PRIMARY KEY NOT NULL) STRICT;
 
 CREATE TABLE stalls (
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
-    market_id BLOB NOT NULL REFERENCES markets (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
+    market_id BLOB NOT NULL REFERENCES markets (id) DEFERRABLE INITIALLY DEFERRED,
     stall_number TEXT NOT NULL DEFAULT '',
     note TEXT NOT NULL DEFAULT '',
     weekdays TEXT NOT NULL DEFAULT '',
@@ -1727,9 +1727,9 @@ CREATE TRIGGER stalls_insert_is_counted AFTER INSERT ON stalls BEGIN INSERT INTO
 CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON stalls BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE stock_changes (
-    produce_id BLOB NOT NULL REFERENCES produce (id),
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
     key TEXT NOT NULL,
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     actor_id BLOB NOT NULL,
     change INTEGER NOT NULL,
     stock_after INTEGER NOT NULL,
@@ -1739,10 +1739,10 @@ CREATE TABLE stock_changes (
 
 CREATE TABLE stops (
     id BLOB PRIMARY KEY NOT NULL,
-    delivery_session_id BLOB NOT NULL REFERENCES delivery_sessions (id),
+    delivery_session_id BLOB NOT NULL REFERENCES delivery_sessions (id) DEFERRABLE INITIALLY DEFERRED,
     sequence INTEGER NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('source', 'customer')),
-    order_id BLOB REFERENCES orders (id),
+    order_id BLOB REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     lat REAL NOT NULL,
     lon REAL NOT NULL,
     status TEXT NOT NULL CHECK ((status = 'ahead' OR status = 'current' OR status = 'arrived' OR status = 'completed' OR status = 'cancelled')),
@@ -1750,7 +1750,7 @@ CREATE TABLE stops (
     arrival_reason TEXT,
     completed_at INTEGER,
     completion_proof TEXT,
-    recorded_at INTEGER, photo_id BLOB REFERENCES photos (id), arrival_recorded_at INTEGER,
+    recorded_at INTEGER, photo_id BLOB REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED, arrival_recorded_at INTEGER,
     UNIQUE (delivery_session_id, sequence)
 ) STRICT;
 
@@ -1760,8 +1760,8 @@ CREATE INDEX stops_by_photo ON stops (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE TABLE surpluses (
     id BLOB PRIMARY KEY NOT NULL,
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
-    produce_id BLOB NOT NULL REFERENCES produce (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
+    produce_id BLOB NOT NULL REFERENCES produce (id) DEFERRABLE INITIALLY DEFERRED,
     kind TEXT NOT NULL CHECK ((kind = 'markdown' OR kind = 'listing' OR kind = 'charity')),
     status TEXT NOT NULL CHECK ((status = 'offered' OR status = 'claimed' OR status = 'handed_over' OR status = 'missed' OR status = 'undone' OR status = 'ended')),
     name TEXT NOT NULL,
@@ -1770,12 +1770,12 @@ CREATE TABLE surpluses (
     quantity INTEGER NOT NULL CHECK (quantity BETWEEN 0 AND 1000000),
     grams INTEGER NOT NULL CHECK (grams BETWEEN 0 AND 100000000),
     percent INTEGER CHECK (percent BETWEEN 1 AND 90),
-    listing_id BLOB REFERENCES listings (id),
-    charity_id BLOB REFERENCES charities (user_id),
+    listing_id BLOB REFERENCES listings (id) DEFERRABLE INITIALLY DEFERRED,
+    charity_id BLOB REFERENCES charities (user_id) DEFERRABLE INITIALLY DEFERRED,
     place TEXT NOT NULL,
     lat REAL,
     lon REAL,
-    offered_by BLOB NOT NULL REFERENCES users (id),
+    offered_by BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     offered_at INTEGER NOT NULL,
     ends_at INTEGER NOT NULL,
     claimed_at INTEGER,
@@ -1811,7 +1811,7 @@ CREATE INDEX surpluses_sold_by_vendor ON surpluses (vendor_id, closed_at, grams)
 
 CREATE TABLE text_messages (
     id BLOB PRIMARY KEY NOT NULL,
-    user_id BLOB REFERENCES users (id),
+    user_id BLOB REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     phone TEXT NOT NULL,
     purpose TEXT NOT NULL CHECK ((purpose = 'code' OR purpose = 'notification' OR purpose = 'answer')),
     topic TEXT,
@@ -1845,10 +1845,10 @@ CREATE TABLE text_opt_outs (
 
 CREATE TABLE trips (
     id BLOB PRIMARY KEY NOT NULL,
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
-    from_place_id BLOB NOT NULL REFERENCES places (id),
-    to_place_id BLOB NOT NULL REFERENCES places (id) CHECK (to_place_id <> from_place_id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    from_place_id BLOB NOT NULL REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED,
+    to_place_id BLOB NOT NULL REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED CHECK (to_place_id <> from_place_id),
     status TEXT NOT NULL CHECK ((status = 'placed' OR status = 'matched' OR status = 'complete' OR status = 'cancelled')),
     match_id BLOB CHECK (match_id IS NOT NULL OR status IN ('placed', 'cancelled')),
     placed_at INTEGER NOT NULL
@@ -1886,7 +1886,7 @@ CREATE TABLE users (
     theme TEXT NOT NULL DEFAULT 'system' CHECK (theme IN ('system', 'light')),
     is_admin INTEGER NOT NULL DEFAULT FALSE,
     status TEXT NOT NULL DEFAULT 'active' CHECK ((status = 'active' OR status = 'suspended' OR status = 'erased')),
-    photo_id BLOB REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     community_id BLOB,
     preferred_categories TEXT NOT NULL DEFAULT '',
     mail_alerts TEXT NOT NULL DEFAULT 'orders payouts',
@@ -1911,8 +1911,8 @@ CREATE TRIGGER users_gone_are_counted AFTER DELETE ON users WHEN TRUE BEGIN INSE
 CREATE TRIGGER users_new_are_counted AFTER INSERT ON users WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TABLE vendor_members (
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     role TEXT NOT NULL CHECK (role IN ('owner', 'helper')),
     can_stock INTEGER NOT NULL,
     can_orders INTEGER NOT NULL,
@@ -1924,8 +1924,8 @@ CREATE TABLE vendor_members (
 CREATE INDEX vendor_members_by_user ON vendor_members (user_id, joined_at, vendor_id);
 
 CREATE TABLE vendor_ratings (
-    order_id BLOB NOT NULL REFERENCES orders (id),
-    vendor_id BLOB NOT NULL REFERENCES vendors (id),
+    order_id BLOB NOT NULL REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
+    vendor_id BLOB NOT NULL REFERENCES vendors (id) DEFERRABLE INITIALLY DEFERRED,
     order_number INTEGER NOT NULL,
     freshness INTEGER NOT NULL CHECK (freshness BETWEEN 1 AND 5),
     on_time INTEGER NOT NULL CHECK (on_time BETWEEN 1 AND 5),
@@ -1945,11 +1945,11 @@ CREATE TABLE vendors (
     kind TEXT NOT NULL CHECK ((kind = 'farm' OR kind = 'stall' OR kind = 'restaurant')),
     name TEXT NOT NULL,
     description TEXT NOT NULL DEFAULT '',
-    category_id BLOB NOT NULL REFERENCES categories (id),
+    category_id BLOB NOT NULL REFERENCES categories (id) DEFERRABLE INITIALLY DEFERRED,
     phone TEXT NOT NULL DEFAULT '',
     address TEXT NOT NULL DEFAULT '',
     website TEXT NOT NULL DEFAULT '',
-    photo_id BLOB REFERENCES photos (id),
+    photo_id BLOB REFERENCES photos (id) DEFERRABLE INITIALLY DEFERRED,
     status TEXT NOT NULL CHECK ((status = 'pending' OR status = 'approved' OR status = 'declined' OR status = 'paused' OR status = 'suspended')),
     status_reason TEXT NOT NULL DEFAULT '',
     search TEXT NOT NULL,
@@ -1989,7 +1989,7 @@ CREATE TRIGGER vendors_new_are_searched AFTER INSERT ON vendors WHEN TRUE BEGIN 
 CREATE TRIGGER vendors_update_is_counted AFTER UPDATE ON vendors BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('markets', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE verified_phones (
-    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id),
+    user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
     phone TEXT NOT NULL UNIQUE,
     phone_digest TEXT NOT NULL,
     verified_at INTEGER NOT NULL
@@ -1997,10 +1997,10 @@ CREATE TABLE verified_phones (
 
 CREATE TABLE wants (
     id BLOB PRIMARY KEY NOT NULL,
-    community_id BLOB NOT NULL REFERENCES communities (id),
-    user_id BLOB NOT NULL REFERENCES users (id),
-    from_place_id BLOB NOT NULL REFERENCES places (id),
-    to_place_id BLOB NOT NULL REFERENCES places (id) CHECK (to_place_id <> from_place_id),
+    community_id BLOB NOT NULL REFERENCES communities (id) DEFERRABLE INITIALLY DEFERRED,
+    user_id BLOB NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,
+    from_place_id BLOB NOT NULL REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED,
+    to_place_id BLOB NOT NULL REFERENCES places (id) DEFERRABLE INITIALLY DEFERRED CHECK (to_place_id <> from_place_id),
     note TEXT,
     status TEXT NOT NULL CHECK ((status = 'placed' OR status = 'matched' OR status = 'complete' OR status = 'cancelled')),
     match_id BLOB CHECK (match_id IS NOT NULL OR status IN ('placed', 'cancelled')),

@@ -24,12 +24,22 @@ struct EmailMessage {
     /// The same as an entry of an mbox file (RFC 4155), which has lines that end as those of text files do. The body is base64, so no line of it
     /// begins another entry.
     var mailboxEntry: [UInt8] {
-        Array("From harvest@localhost \(Self.entryDates.string(from: sentAt))\n".utf8) + text.utf8.filter { $0 != UInt8(ascii: "\r") }
-            + [UInt8(ascii: "\n")]
+        var entry = Array("From harvest@localhost \(Self.entryDates.string(from: sentAt))\n".utf8)
+        var text = text
+        text.withUTF8 { text in
+            entry.reserveCapacity(entry.count + text.count + 1)
+            for line in text.split(separator: UInt8(ascii: "\r"), omittingEmptySubsequences: false) { entry.append(contentsOf: line) }
+        }
+        entry.append(UInt8(ascii: "\n"))
+        return entry
     }
 
     /// Without line breaks, so that a value can't begin another header.
-    private func header(_ text: String) -> String { text.filter { !$0.isNewline } }
+    private func header(_ text: String) -> String {
+        // A byte of a line break is below 0x0E, or begins one of U+0085, U+2028 and U+2029.
+        let mayBreak = text.utf8.contains { (byte: UInt8) -> Bool in byte < 0x0E || byte == 0xC2 || byte == 0xE2 }
+        return mayBreak ? text.filter { !$0.isNewline } : text
+    }
 
     private var date: String { Self.dates.string(from: sentAt) }
     private var sentAt: Date { Date(timeIntervalSince1970: email.createdAt.secondsWithFraction) }

@@ -29,7 +29,7 @@ struct EmailNotifications {
             """
             SELECT m.vendor_id, \(sql: Recipient.columns) FROM vendor_members m JOIN users u ON u.id = m.user_id
             WHERE m.vendor_id IN (\(list: vendors)) AND \(sql: right) AND \(sql: Self.isActive) AND u.mail_alerts LIKE \("%" + alert + "%")
-            ORDER BY m.vendor_id, u.id LIMIT 1000
+            ORDER BY m.vendor_id, m.user_id LIMIT 1000
             """
         ) { (try $0.value("vendor_id"), try Recipient(row: $0)) }
     }

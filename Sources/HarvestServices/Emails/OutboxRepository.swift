@@ -1,4 +1,3 @@
-import Foundation
 import HarvestCore
 import SQLStore
 
@@ -29,7 +28,7 @@ package struct OutboxRepository {
     func queue(_ emails: [NewEmail], at now: Instant) throws -> Int {
         guard let limit = emails.first?.email.limit else { return 0 }
         let rows: [SQL] = try emails.map {
-            "\($0.id), \($0.recipient), \(Self.limitKey(of: $0)), \($0.language), \(try JSONBytes.text($0.email))"
+            "\($0.id), \($0.recipient), \(Self.limitKey(of: $0)), \($0.language), \(try EmailContent.text(of: $0.email))"
         }
         return try db.execute(
             """
@@ -140,7 +139,7 @@ struct QueuedEmail: Sendable, RowDecodable {
 
     /// The e-mail as text. Throws `DecodingError` if this version can't read the content.
     func rendered(by renderer: any EmailRendering) throws -> OutgoingEmail {
-        let text = renderer.text(of: try JSONDecoder().decode(Email.self, from: Data(content.utf8)), in: language)
+        let text = renderer.text(of: try EmailContent.email(from: content), in: language)
         return OutgoingEmail(id: id, recipient: recipient, subject: text.subject, body: text.body, createdAt: createdAt)
     }
 }

@@ -17,17 +17,26 @@ extension OrderRepository {
 
     /// Only columns that change: a column that is set is written to each of its indexes, even if its value stays.
     private static func changes(of order: OrderRecord, after previous: OrderRecord) -> [SQL] {
-        func set(_ column: SQL, _ value: KeyPath<OrderRecord, (some SQLValueConvertible & Equatable)?>) -> SQL? {
-            order[keyPath: value] == previous[keyPath: value] ? nil : "\(sql: column) = \(order[keyPath: value])"
+        var changes: [SQL] = []
+        func set<Value: SQLValueConvertible & Equatable>(_ column: @autoclosure () -> SQL, _ value: Value?, after previous: Value?) {
+            if value != previous { changes.append("\(sql: column()) = \(value)") }
         }
-        return [
-            set("driver_id", \.driver), set("delivery_session_id", \.deliverySession), set("driver_progress", \.driverProgress),
-            set("lease_expires_at", \.leaseExpiresAt), set("offerable_at", \.offerableAt), set("accepted_at", \.acceptedAt),
-            set("picked_up_at", \.pickedUpAt), set("delivered_at", \.deliveredAt), set("cancelled_by", \.cancelledBy),
-            set("cancel_reason", \.cancelReason), set("closed_at", \.closedAt), set("unpaid_since", \.unpaidSince),
-            set("slot_starts_at", \.slotStartsAt), set("searched_since", \.searchedSince),
-            set("choose_by", \.chooseBy),
-        ].compactMap(\.self)
+        set("driver_id", order.driver, after: previous.driver)
+        set("delivery_session_id", order.deliverySession, after: previous.deliverySession)
+        set("driver_progress", order.driverProgress, after: previous.driverProgress)
+        set("lease_expires_at", order.leaseExpiresAt, after: previous.leaseExpiresAt)
+        set("offerable_at", order.offerableAt, after: previous.offerableAt)
+        set("accepted_at", order.acceptedAt, after: previous.acceptedAt)
+        set("picked_up_at", order.pickedUpAt, after: previous.pickedUpAt)
+        set("delivered_at", order.deliveredAt, after: previous.deliveredAt)
+        set("cancelled_by", order.cancelledBy, after: previous.cancelledBy)
+        set("cancel_reason", order.cancelReason, after: previous.cancelReason)
+        set("closed_at", order.closedAt, after: previous.closedAt)
+        set("unpaid_since", order.unpaidSince, after: previous.unpaidSince)
+        set("slot_starts_at", order.slotStartsAt, after: previous.slotStartsAt)
+        set("searched_since", order.searchedSince, after: previous.searchedSince)
+        set("choose_by", order.chooseBy, after: previous.chooseBy)
+        return changes
     }
 
     /// Gives an order that is picked up to another driver. Its status stays. Throws `OrderStateRefusal` if it has changed.

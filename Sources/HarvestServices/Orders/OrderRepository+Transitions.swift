@@ -140,8 +140,8 @@ extension OrderRepository {
         try db.enqueue(
             """
             INSERT INTO order_status_changes (order_id, sequence, status, previous_status, actor, reason, occurred_at)
-            SELECT \(order), coalesce(max(sequence), 0) + 1, \(status), \(previous), \(actor), \(reason), \(now)
-            FROM order_status_changes WHERE order_id = \(order)
+            VALUES (\(order), (SELECT coalesce(max(sequence), 0) + 1 FROM order_status_changes WHERE order_id = \(order)),
+                \(status), \(previous), \(actor), \(reason), \(now))
             """)
     }
 }

@@ -84,13 +84,14 @@ package struct OrderRepository {
     /// The vendors' parts of an order, in the order of its breakdown.
     func vendors(of order: Order.ID) throws -> [OrderVendorRecord] { try vendors(of: [order]) }
 
-    /// The vendors' parts of some orders, by order, each in the order of its breakdown. At most 10,000.
+    /// The vendors' parts of some orders, by order, each in the order of its breakdown. It has no LIMIT, because SQLite makes a temporary table to
+    /// sort with one: who asks limits the orders, and an order has no more parts than lines.
     func vendors(of orders: some Sequence<Order.ID>) throws -> [OrderVendorRecord] {
         try db.all(
             OrderVendorRecord.self,
             """
             SELECT \(sql: OrderVendorRecord.columns) FROM \(sql: OrderVendorRecord.tables)
-            WHERE v.order_id IN (\(list: orders)) ORDER BY v.order_id, v.position LIMIT 10000
+            WHERE v.order_id IN (\(list: orders)) ORDER BY v.order_id, v.position
             """)
     }
 }

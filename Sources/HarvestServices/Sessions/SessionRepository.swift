@@ -15,6 +15,13 @@ package struct SessionRepository {
     static let firstVendor: SQL =
         "(SELECT f.vendor_id FROM vendor_members f WHERE f.user_id = u.id ORDER BY f.joined_at, f.vendor_id LIMIT 1)"
 
+    static let tables: SQL = """
+        sessions s
+        JOIN users u ON u.id = s.user_id
+        LEFT JOIN vendor_members m ON m.user_id = u.id AND m.vendor_id = \(sql: firstVendor)
+        LEFT JOIN vendors v ON v.id = m.vendor_id
+        """
+
     static func isActive(at now: Instant) -> SQL { "s.idle_expires_at > \(now) AND s.expires_at > \(now)" }
 
     /// The person of a token, if the session and the account are active. It is one statement that uses primary keys.
@@ -23,10 +30,7 @@ package struct SessionRepository {
             SignedIn.self,
             """
             SELECT \(sql: SignedIn.columns)
-            FROM sessions s
-            JOIN users u ON u.id = s.user_id
-            LEFT JOIN vendor_members m ON m.user_id = u.id AND m.vendor_id = \(sql: Self.firstVendor)
-            LEFT JOIN vendors v ON v.id = m.vendor_id
+            FROM \(sql: Self.tables)
             WHERE s.token_hash = \(tokenHash) AND \(sql: Self.isActive(at: now)) AND u.status = 'active'
             """)
     }

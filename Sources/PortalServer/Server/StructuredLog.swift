@@ -66,30 +66,45 @@ struct LogLine {
 
     private mutating func append(quoted text: String) {
         bytes.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy(Self.isPlain) {
-            bytes.append(contentsOf: text.utf8)
-        } else {
-            for scalar in text.unicodeScalars { append(scalar) }
+        var text = text
+        text.withUTF8 { text in
+            var start = 0
+            while start < text.count {
+                // What needs no escape is copied together.
+                let end = text[start...].firstIndex { !Self.isPlain($0) } ?? text.count
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+                start = end < text.count ? appendEscaped(text, at: end) : end
+            }
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// The byte is the same in JSON. 0xC2 may begin one of the control characters U+0080 to U+009F.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        byte >= 0x20 && byte != 0x7F && byte != 0xC2 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar) {
-        switch scalar {
-        case "\"": bytes.append(contentsOf: #"\""#.utf8)
-        case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-        case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-        case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-        case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-        case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value):
-            bytes.append(contentsOf: #"\u00"#.utf8)
-            bytes.append(contentsOf: (scalar.value < 0x10 ? "0" : "").utf8)
-            bytes.append(contentsOf: String(scalar.value, radix: 16).utf8)
-        default: bytes.append(contentsOf: String(scalar).utf8)
+    /// Appends the byte, or the control character, that begins at `index`. Returns where the rest begins.
+    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: "\""): bytes.append(contentsOf: #"\""#.utf8)
+        case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
+        case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
+        case UInt8(ascii: "\r"): bytes.append(contentsOf: #"\r"#.utf8)
+        case UInt8(ascii: "\t"): bytes.append(contentsOf: #"\t"#.utf8)
+        case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0:
+            appendCode(text[index + 1])
+            return index + 2
+        case 0xC2: bytes.append(byte)
+        default: appendCode(byte)
         }
+        return index + 1
+    }
+
+    private mutating func appendCode(_ character: UInt8) {
+        bytes.append(contentsOf: #"\u00"#.utf8)
+        bytes.append(contentsOf: (character < 0x10 ? "0" : "").utf8)
+        bytes.append(contentsOf: String(character, radix: 16).utf8)
     }
 }

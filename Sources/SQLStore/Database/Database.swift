@@ -51,9 +51,10 @@ package final class Database: Sendable {
         }
     }
 
-    /// The database's current version, determined after this call. What was read at an equal version still holds. A write has changed the
-    /// version before its caller gets the result. A version that can't be determined equals no other.
-    package func snapshotVersion() async -> SnapshotVersion { await engine.snapshotVersion() }
+    /// A version that changes when something in the `watchedTables` was written, and seldom else; on PostgreSQL whenever anybody has written anything.
+    /// What was read of them at an equal version still holds, but for what another process wrote into the same SQLite file within the last second. A write has changed the version before
+    /// its caller gets the result. A version that can't be determined equals no other.
+    package func watchedVersion() async -> SnapshotVersion { await engine.watchedVersion() }
 
     /// Yields soon after other programs wrote to this database. It is a hint only: SQLite never yields, and PostgreSQL doesn't while its
     /// server is away, so poll as well. For one consumer.

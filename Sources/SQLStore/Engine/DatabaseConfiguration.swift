@@ -39,6 +39,8 @@ package struct DatabaseConfiguration: Sendable {
     package var standbyConnections = 2
     /// PostgreSQL: how long a long read waits until the standby has replayed all acknowledged writes, before the primary answers it.
     package var standbyWaitSeconds = 0.02
+    /// SQLite: the tables whose changes `Database.watchedVersion()` tells from others. Nil means all.
+    package var watchedTables: Set<String>?
     /// Opens an existing database and never changes it.
     package var readOnly = false
 

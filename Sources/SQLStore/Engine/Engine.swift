@@ -29,7 +29,7 @@ protocol Engine: AnyObject, Sendable {
     func integrityCheck() throws -> [String]
     func close() throws
     var statistics: DatabaseStatistics { get }
-    func snapshotVersion() async -> SnapshotVersion
+    func watchedVersion() async -> SnapshotVersion
     /// Yields when another program wrote, as far as the engine is notified.
     var writeNotifications: AsyncStream<Void> { get }
 }

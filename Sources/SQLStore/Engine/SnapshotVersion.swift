@@ -1,7 +1,7 @@
-/// Identifies the state of a database, to tell whether anything was written between two reads.
+/// Identifies the state of a database's watched tables, to tell whether anything was written to them between two reads.
 ///
-/// Two equal versions promise that nothing a read could see has changed: no matter who writes on PostgreSQL; by this process on SQLite,
-/// where only commands write beside it.
+/// Two equal versions promise that nothing a read could see there has changed, but for what another process wrote into the same SQLite file
+/// within the last second.
 package struct SnapshotVersion: Sendable, Hashable {
     private enum Kind: Hashable {
         case generation(Int)
@@ -11,6 +11,9 @@ package struct SnapshotVersion: Sendable, Hashable {
     }
 
     private let kind: Kind
+
+    /// Whether an equal version is to be trusted for a second only: a PostgreSQL server that was replaced may answer for a while.
+    package var isTrustedBriefly: Bool { if case .snapshot = kind { true } else { false } }
 
     static func generation(_ number: Int) -> SnapshotVersion { SnapshotVersion(kind: .generation(number)) }
 

@@ -138,7 +138,8 @@ final class PostgresEngine: Engine {
         }
     }
 
-    func snapshotVersion() async -> SnapshotVersion { await listener.snapshotVersion() }
+    /// Any write changes it.
+    func watchedVersion() async -> SnapshotVersion { await listener.snapshotVersion() }
 
     var writeNotifications: AsyncStream<Void> {
         listener.listen()

@@ -5,12 +5,18 @@
 /// Only literals in the source can become text: no initializer takes a `String` that was made at run time.
 @usableFromInline package struct SQL: Sendable, Hashable {
     /// The statement, with a `?` for each parameter.
-    package private(set) var text: String
+    package var text: String { statement.string }
+    /// The statement as it is looked up among compiled ones.
+    private(set) var statement: SQLText
     /// The values of the parameters, in order.
     package private(set) var parameters: [SQLValue]
 
     init(text: String, parameters: [SQLValue]) {
-        self.text = text
+        self.init(SQLText(text), parameters)
+    }
+
+    init(_ statement: SQLText, _ parameters: [SQLValue]) {
+        self.statement = statement
         self.parameters = parameters
     }
 
@@ -19,12 +25,14 @@
 
     /// Both texts and parameters, one after the other. It adds no space between them.
     package static func + (left: SQL, right: SQL) -> SQL {
-        SQL(text: left.text + right.text, parameters: left.parameters + right.parameters)
+        var both = left
+        both += right
+        return both
     }
 
     /// Appends text and parameters. It adds no space between them.
     package static func += (left: inout SQL, right: SQL) {
-        left.text += right.text
+        left.statement.append(right.statement)
         left.parameters += right.parameters
     }
 }

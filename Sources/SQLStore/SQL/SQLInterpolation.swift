@@ -6,13 +6,13 @@ extension SQL: ExpressibleByStringInterpolation {
 
     /// A statement whose interpolated values are its parameters.
     @usableFromInline package init(stringInterpolation: Interpolation) {
-        self.init(text: stringInterpolation.text, parameters: stringInterpolation.parameters)
+        self.init(stringInterpolation.text, stringInterpolation.parameters)
     }
 
     /// Collects the text and the parameters of a literal.
     @usableFromInline package struct Interpolation: StringInterpolationProtocol {
-        var text = ""
-        var parameters: [SQLValue] = []
+        private(set) var text = SQLText()
+        private(set) var parameters: [SQLValue] = []
 
         /// Reserves room for the literal's text, its parameters, and the columns or conditions that it may contain.
         @usableFromInline package init(literalCapacity: Int, interpolationCount: Int) {
@@ -22,22 +22,22 @@ extension SQL: ExpressibleByStringInterpolation {
 
         /// Text of the program's own.
         @usableFromInline package mutating func appendLiteral(_ literal: String) {
-            text += literal
+            text.append(literal)
         }
 
         /// A parameter.
-        package mutating func appendInterpolation(_ value: some SQLValueConvertible) {
+        @inlinable package mutating func appendInterpolation(_ value: some SQLValueConvertible) {
             append(value.sqlValue)
         }
 
         /// A parameter, NULL for nil. Compare it with `IS NOT DISTINCT FROM`: nothing equals NULL.
-        package mutating func appendInterpolation<Value: SQLValueConvertible>(_ value: Value?) {
+        @inlinable package mutating func appendInterpolation<Value: SQLValueConvertible>(_ value: Value?) {
             append(value?.sqlValue ?? .null)
         }
 
         /// Another piece of SQL with its parameters.
         package mutating func appendInterpolation(sql: SQL) {
-            text += sql.text
+            text.append(sql.statement)
             parameters += sql.parameters
         }
 
@@ -46,26 +46,31 @@ extension SQL: ExpressibleByStringInterpolation {
             let before = parameters.count
             parameters.reserveCapacity(before + list.underestimatedCount)
             for value in list {
-                text += parameters.count == before ? "?" : ", ?"
-                parameters.append(value.sqlValue)
+                if parameters.count > before { text.append(", ") }
+                append(value.sqlValue)
             }
-            if parameters.count == before { text += "NULL" }
+            if parameters.count == before { text.append("NULL") }
         }
 
         /// Rows for `VALUES`, each in parentheses. Not for an empty list.
         package mutating func appendInterpolation(rows: some Sequence<SQL>) {
-            text += "("
-            appendInterpolation(sql: rows.joined(separator: "), ("))
-            text += ")"
+            var opening = "("
+            for row in rows {
+                text.append(opening)
+                appendInterpolation(sql: row)
+                text.append(byte: UInt8(ascii: ")"))
+                opening = ", ("
+            }
         }
 
         /// A quoted identifier from a literal in the source.
         package mutating func appendInterpolation(identifier: StaticString) {
-            text += "\"" + identifier.description.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+            text.append(
+                "\"" + identifier.description.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"")
         }
 
-        private mutating func append(_ value: SQLValue) {
-            text += "?"
+        @usableFromInline mutating func append(_ value: SQLValue) {
+            text.append(byte: UInt8(ascii: "?"))
             parameters.append(value)
         }
     }

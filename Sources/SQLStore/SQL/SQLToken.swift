@@ -21,6 +21,11 @@ enum SQLToken: Hashable {
         }
     }
 
+    /// Whether it is that keyword, which is given in upper case.
+    func isWord(_ keyword: String) -> Bool {
+        if case .word(let word) = self { word.uppercased() == keyword } else { false }
+    }
+
     /// The tokens of a text. Joining their texts gives it back.
     static func all(in text: String) -> [SQLToken] {
         var rest = Substring(text)

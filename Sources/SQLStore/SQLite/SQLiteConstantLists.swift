@@ -90,10 +90,6 @@ enum SQLiteConstantLists {
 }
 
 extension SQLToken {
-    fileprivate func isWord(_ keyword: String) -> Bool {
-        if case .word(let word) = self { word.uppercased() == keyword } else { false }
-    }
-
     fileprivate var isQuotedText: Bool {
         if case .verbatim(let text) = self { text.hasPrefix("'") } else { false }
     }

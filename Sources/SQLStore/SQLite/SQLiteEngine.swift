@@ -25,6 +25,7 @@ final class SQLiteEngine: Engine {
                 executor: try connections.checkpointer(), writer: writing, thresholdPages: configuration.checkpointPages, logger: logger)
         self.checkpointer = checkpointer
         let maxGroupSize = configuration.groupCommit ? max(1, configuration.maxGroupSize) : 1
+        if let tables = configuration.watchedTables { writing.sync { $0.watch(tables) } }
         writer = SQLiteWriter(executor: writing, maxGroupSize: maxGroupSize, checkpointer: checkpointer, logger: logger)
         readers = SQLiteReaderPool(executors: reading, maxOnCallersThread: configuration.readsOnCallersThread)
     }
@@ -44,7 +45,7 @@ final class SQLiteEngine: Engine {
         writer.enqueue(TypedPendingWrite(body, completion: completion))
     }
 
-    func snapshotVersion() async -> SnapshotVersion { .generation(writer.generation) }
+    func watchedVersion() async -> SnapshotVersion { writer.watchedGeneration.map(SnapshotVersion.generation) ?? .unknown() }
     /// Never yields: SQLite does not notify other processes.
     var writeNotifications: AsyncStream<Void> { AsyncStream { $0.finish() } }
 

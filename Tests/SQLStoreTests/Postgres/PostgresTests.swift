@@ -12,18 +12,18 @@ import Testing
         let test = try TestDatabase()
         let other = try other(test)
         defer { try? other.close() }
-        let first = await test.database.snapshotVersion()
+        let first = await test.database.watchedVersion()
         _ = try await other.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Rosa')") }
-        let second = await test.database.snapshotVersion()
+        let second = await test.database.watchedVersion()
         #expect(first != second)
         _ = try await test.database.write { try $0.execute("INSERT INTO vendors (name) VALUES ('Tom')") }
-        #expect(await test.database.snapshotVersion() != second)
+        #expect(await test.database.watchedVersion() != second)
     }
 
     @Test func `an unknown snapshot version equals no other`() async throws {
         let test = try TestDatabase()
         try test.database.close()
-        let (first, second) = (await test.database.snapshotVersion(), await test.database.snapshotVersion())
+        let (first, second) = (await test.database.watchedVersion(), await test.database.watchedVersion())
         #expect(first != second)
     }
 

@@ -38,3 +38,17 @@ extension API {
         }
     }
 }
+
+extension API.OrderStatusChanged: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.orderID, orderID)
+            json.member(CodingKeys.number, number)
+            json.member(CodingKeys.sourceID, sourceID)
+            json.member(CodingKeys.vendorIDs, vendorIDs)
+            json.member(CodingKeys.deliveryStatus, deliveryStatus)
+            json.member(CodingKeys.previousStatus, previousStatus)
+            json.member(CodingKeys.reason, reason)
+        }
+    }
+}

@@ -21,3 +21,14 @@ extension API {
         }
     }
 }
+
+extension API.PaymentStatusChanged: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.paymentID, paymentID)
+            json.member(CodingKeys.subjectID, subjectID)
+            json.member(CodingKeys.purpose, purpose)
+            json.member(CodingKeys.status, status)
+        }
+    }
+}

@@ -22,3 +22,14 @@ extension API {
         }
     }
 }
+
+extension API.ProduceStockChanged: JSONWritable {
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(CodingKeys.produceID, produceID)
+            json.member(CodingKeys.vendorID, vendorID)
+            json.member(CodingKeys.inStock, inStock)
+            json.member(CodingKeys.stock, stock)
+        }
+    }
+}

@@ -20,7 +20,8 @@ public struct InputReader: Sendable {
     let readsText: Bool
     private var path: String
     private var members: [JSONMember]
-    private var asked: Set<String> = []
+    /// The names that were read. Few, so that looking at each is faster than hashing.
+    private var asked: [String] = []
 
     init(members: [JSONMember], path: String, readsText: Bool, language: Language) {
         self.members = members
@@ -66,7 +67,7 @@ public struct InputReader: Sendable {
 
 extension InputReader {
     private mutating func take(_ name: String) -> JSONValue? {
-        asked.insert(name)
+        asked.append(name)
         return members.first { $0.name == name }?.value
     }
 
@@ -96,10 +97,16 @@ extension InputReader {
     }
 
     private mutating func noteUnexpected() {
+        // Most requests have nothing unexpected. The sender chooses how many members there are, so only few are compared with each other.
+        if members.count <= asked.count, members.allSatisfy({ asked.contains($0.name) }), !hasRepeatedMember { return }
         var seen: Set<String> = []
         for member in members where !seen.insert(member.name).inserted { note(.duplicate, at: member.name) }
         for member in members where !asked.contains(member.name) && seen.remove(member.name) != nil {
             note(.unknownField, at: member.name)
         }
+    }
+
+    private var hasRepeatedMember: Bool {
+        members.indices.contains { index in members[..<index].contains { $0.name == members[index].name } }
     }
 }

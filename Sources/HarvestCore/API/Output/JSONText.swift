@@ -50,10 +50,15 @@ struct JSONText: ~Copyable {
 
     private mutating func name(_ key: some CodingKey) {
         element()
-        write(byte: UInt8(ascii: "\""))
-        write(raw: key.stringValue)
-        write(byte: UInt8(ascii: "\""))
-        write(byte: UInt8(ascii: ":"))
+        var name = key.stringValue
+        name.withUTF8 { name in
+            if memory.count - count < name.count + 3 { grow(by: name.count + 3) }
+            memory[count] = UInt8(ascii: "\"")
+            _ = memory[(count + 1)...].update(fromContentsOf: name)
+            memory[count + 1 + name.count] = UInt8(ascii: "\"")
+            memory[count + 2 + name.count] = UInt8(ascii: ":")
+            count += name.count + 3
+        }
     }
 
     private mutating func element() {

@@ -38,6 +38,21 @@ extension LocalDate: JSONWritable {
     func write(to json: inout JSONText) { json.write(description) }
 }
 
+extension LocalTime: JSONWritable {
+    func write(to json: inout JSONText) { json.write(description) }
+}
+
+extension LocalDateTime: JSONWritable {
+    private enum Part: String, CodingKey { case date, time }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.member(Part.date, date)
+            json.member(Part.time, time)
+        }
+    }
+}
+
 extension Identifier: JSONWritable {
     func write(to json: inout JSONText) {
         json.write(string: TypeID.length(prefix: Kind.prefix)) { TypeID.write(Kind.prefix, uuid, to: $0) }

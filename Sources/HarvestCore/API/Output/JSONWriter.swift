@@ -22,9 +22,10 @@ public struct JSONWriter: Sendable {
 
 /// The text written so far, and the open containers.
 final class JSONOutput {
-    private(set) var json = JSONText()
+    // Only one encoder at a time writes, and no access contains another, so accesses are not checked for overlaps at run time.
+    @exclusivity(unchecked) private(set) var json = JSONText()
     /// The closing byte of every open container, and whether the container has an element.
-    private var open: [(closer: UInt8, hasElement: Bool)] = []
+    @exclusivity(unchecked) private var open: [(closer: UInt8, hasElement: Bool)] = []
 
     var depth: Int { open.count }
 

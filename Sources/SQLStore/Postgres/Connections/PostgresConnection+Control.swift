@@ -10,7 +10,7 @@ extension PostgresConnection {
 
     /// Calls the body with each row of a statement, without the restrictions on closures.
     func rows(_ sql: SQL, _ body: (Row) throws -> Void) throws {
-        pipeline.append(PostgresStep(text: sql.text, action: .runOnce(sql.text, try PostgresParameters(sql.parameters, of: sql.text))))
+        pipeline.append(PostgresStep(text: sql.text, action: .runOnce(sql.text, try PostgresParameters(of: sql))))
         try answer().rows {
             try body($0)
             return true

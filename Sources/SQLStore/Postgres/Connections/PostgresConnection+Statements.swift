@@ -33,9 +33,9 @@ extension PostgresConnection {
 
     private func queue(_ sql: SQL) throws -> PostgresStatements.Statement {
         try checkIsNotAborted()
-        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
+        let parameters = try PostgresParameters(of: sql)
         queueOpening()
-        let statement = try statements.statement(sql.text, types: parameters.types)
+        let statement = try statements.statement(sql.statement, types: parameters.types)
         if statement.isReserved { throw DatabaseFailure.badStatement(sql.text, reason: ReservedStatements.refusal) }
         pipeline.append(statement, parameters)
         return statement
@@ -52,7 +52,7 @@ extension PostgresConnection {
         try checkIsNotAborted()
         cursorCount += 1
         let name = "cursor\(cursorCount)"
-        let parameters = try PostgresParameters(sql.parameters, of: sql.text)
+        let parameters = try PostgresParameters(of: sql)
         statements.recordUnprepared(sql.text)
         queueOpening()
         queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql.text)", parameters, of: sql)

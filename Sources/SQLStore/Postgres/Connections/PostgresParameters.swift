@@ -23,19 +23,20 @@ struct PostgresParameters {
 
     /// Throws `DatabaseFailure.badStatement` if there are more parameters than the protocol can count, or if a text contains a zero byte,
     /// which PostgreSQL can't store.
-    init(_ values: [SQLValue], of statement: String) throws {
-        if values.count > 65_535 { throw DatabaseFailure.badStatement(statement, reason: "it has \(values.count) parameters") }
-        for value in values { try append(value, statement) }
+    init(of sql: SQL) throws {
+        let values = sql.parameters
+        if values.count > 65_535 { throw DatabaseFailure.badStatement(sql.text, reason: "it has \(values.count) parameters") }
+        for value in values { try append(value, sql) }
     }
 
-    private mutating func append(_ value: SQLValue, _ statement: String) throws {
+    private mutating func append(_ value: SQLValue, _ sql: SQL) throws {
         switch value {
         case .null: append(TypeID.inferred, nil)
         case .boolean(let value): append(TypeID.boolean, value ? "t" : "f")
         case .integer(let value): append(TypeID.integer, String(value))
         case .real(let value): append(TypeID.real, String(describing: value))
         case .text(let text):
-            if text.utf8.contains(0) { throw DatabaseFailure.badStatement(statement, reason: "a text holds a zero byte") }
+            if text.utf8.contains(0) { throw DatabaseFailure.badStatement(sql.text, reason: "a text holds a zero byte") }
             append(TypeID.inferred, text)
         case .blob, .uuid:
             let blob = value.bytes ?? []
@@ -54,8 +55,8 @@ struct PostgresParameters {
         formats.append(0)
         starts.append(text == nil ? nil : bytes.count)
         lengths.append(0)
-        guard let text else { return }
-        bytes.append(contentsOf: text.utf8.lazy.map { CChar(bitPattern: $0) })
+        guard var text else { return }
+        text.withUTF8 { text in text.withMemoryRebound(to: CChar.self) { bytes.append(contentsOf: $0) } }
         bytes.append(0)
     }
 

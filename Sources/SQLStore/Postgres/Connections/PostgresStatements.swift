@@ -18,7 +18,7 @@ final class PostgresStatements {
     }
 
     private struct Key: Hashable {
-        let text: String
+        let text: SQLText
         let types: [Oid]
     }
 
@@ -34,11 +34,11 @@ final class PostgresStatements {
     }
 
     /// A statement, which the pipeline prepares when it first runs.
-    func statement(_ text: String, types: [Oid]) throws -> Statement {
+    func statement(_ text: SQLText, types: [Oid]) throws -> Statement {
         let key = Key(text: text, types: types)
         if let statement = statements[key] { return statement }
-        if SQLToken.all(in: text).allSatisfy({ $0.isBlank || $0 == .symbol(";") }) {
-            throw DatabaseFailure.badStatement(text, reason: "it is empty")
+        if SQLToken.all(in: text.string).allSatisfy({ $0.isBlank || $0 == .symbol(";") }) {
+            throw DatabaseFailure.badStatement(text.string, reason: "it is empty")
         }
         if statements.count >= limit { deallocateAll() }
         return add(key, name: "h")
@@ -46,13 +46,13 @@ final class PostgresStatements {
 
     /// A statement of SQLStore's own without parameters. Its name begins with its keyword, so that a trace of the connection shows it.
     func ownStatement(_ text: String) -> Statement {
-        let key = Key(text: text, types: [])
+        let key = Key(text: SQLText(text), types: [])
         return statements[key] ?? add(key, name: String(text.prefix { $0 != " " }))
     }
 
     private func add(_ key: Key, name: String) -> Statement {
         preparedCount += 1
-        let statement = Statement(key.text, name: "\(name)\(preparedCount)")
+        let statement = Statement(key.text.string, name: "\(name)\(preparedCount)")
         statements[key] = statement
         return statement
     }
@@ -60,10 +60,10 @@ final class PostgresStatements {
     /// Adds to `texts` a statement that is read with a cursor and so is not prepared.
     func recordUnprepared(_ text: String) { if unpreparedTexts.count < limit { unpreparedTexts.insert(text) } }
 
-    var texts: [String] { statements.keys.map(\.text) + unpreparedTexts }
+    var texts: [String] { statements.keys.map(\.text.string) + unpreparedTexts }
 
     /// The types of a prepared statement's parameters; nil if it isn't prepared here.
-    func types(of text: String) -> [Oid]? { statements.keys.first { $0.text == text }?.types }
+    func types(of text: String) -> [Oid]? { statements.keys.first { $0.text.string == text }?.types }
 
     /// Forgets all statements. The server deallocates them before it runs the next one. If the transaction fails before that, it can't, so
     /// names are never reused.

@@ -20,9 +20,17 @@ final class SQLiteConnection: Connection {
     }
 
     /// Changes whenever a statement has changed something: rows, or the schema.
-    var changes: Int64 { sqlite3_total_changes64(database) + schemaChanges }
+    var changes: Int64 { sqlite3_total_changes64(database) + schemaChanges + uncountedFailures }
     /// How many statements ran that change something else than rows, which SQLite doesn't count.
     private var schemaChanges: Int64 = 0
+    /// How many statements failed of which SQLite does not count what they had changed, such as one with a value of the wrong type. It keeps no
+    /// journal to undo them (`SQLiteStatementJournals`), so each of them may have changed something.
+    private var uncountedFailures: Int64 = 0
+
+    /// Changes whenever a statement has written to a watched table.
+    var watchedChanges: Int64 { watchesAll ? changes : watchedStatements }
+    private var watchedStatements: Int64 = 0
+    private var watchesAll = true
 
     var isInTransaction: Bool { !isClosed && sqlite3_get_autocommit(database) == 0 }
     var isReadOnly: Bool { !isClosed && sqlite3_db_readonly(database, "main") == 1 }
@@ -50,12 +58,13 @@ final class SQLiteConnection: Connection {
 
     private func run(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
         if let failure = automaticRollback ?? abortCause { throw failure }
-        let statement = try abortingOnFailure { try self.statement(sql.text) }
+        let statement = try abortingOnFailure { try self.statement(sql.statement) }
         try abortingOnFailure {
             try statement.checkIsAllowed(isWrite: isWrite)
             try statement.bind(sql.parameters)
         }
         if statement.changesSchema { schemaChanges += 1 }
+        if statement.changesWatchedTable { watchedStatements += 1 }
         defer { statement.reset() }
         try rows(of: statement, body)
     }
@@ -75,19 +84,28 @@ final class SQLiteConnection: Connection {
             if wantsMore { wantsMore = try body(Row(statement)) }
             if !wantsMore, statement.isReadOnly { return }
         }
+        if !statement.isReadOnly { try abortingOnFailure { try checkReferences() } }
+    }
+
+    /// Throws if a row refers to none. SQLite checks references at the commit (`SQLiteStatementJournals`), which is too late: it wouldn't tell
+    /// whose statement of a group commit it was. The refused row is stored until then, so a group runs again because of it.
+    private func checkReferences() throws {
+        var (isBroken, highest): (CInt, CInt) = (0, 0)
+        sqlite3_db_status(database, SQLITE_DBSTATUS_DEFERRED_FKS, &isBroken, &highest, 0)
+        if isBroken != 0 { throw DatabaseFailure.constraint(ConstraintFailure(kind: .foreignKey, subject: "")) }
     }
 
     /// Runs a statement that closures may not run, such as BEGIN or a PRAGMA.
     func control(_ text: String) throws {
         if text.hasPrefix("BEGIN") { automaticRollback = nil }
-        let statement = try statement(text)
+        let statement = try statement(SQLText(text))
         defer { statement.reset() }
         while try step(statement) {}
     }
 
     /// Calls the body with each row of a statement of SQLStore's own, without the restrictions on closures.
     func rows(_ sql: SQL, _ body: (Row) throws -> Void) throws {
-        let statement = try statement(sql.text)
+        let statement = try statement(sql.statement)
         try statement.bind(sql.parameters)
         defer { statement.reset() }
         while try step(statement) { try body(Row(statement)) }
@@ -100,13 +118,14 @@ final class SQLiteConnection: Connection {
         case SQLITE_DONE: return false
         case let code:
             let failure = SQLiteFailure.failure(code, message: String(cString: sqlite3_errmsg(database)), statement: statement.text)
+            if !statement.isReadOnly, !SQLiteFailure.countsChanges(code) { uncountedFailures += 1 }
             // A full or failing disk makes SQLite roll back everything. Later statements would run outside any transaction.
             if wasInTransaction, !isInTransaction { automaticRollback = failure }
             throw failure
         }
     }
 
-    private func statement(_ text: String) throws -> SQLiteStatement {
+    private func statement(_ text: SQLText) throws -> SQLiteStatement {
         if isClosed { throw DatabaseFailure.closed }
         return try cache.statement(text)
     }
@@ -134,6 +153,19 @@ final class SQLiteConnection: Connection {
                 if bytes.isEmpty { return sqlite3_result_zeroblob(context, 0) }
                 bytes.withUnsafeBytes { sqlite3_result_blob(context, $0.baseAddress, CInt($0.count), SQLiteStatement.copied) }
             }, nil, nil, nil)
+    }
+
+    /// Counts in `watchedChanges` only the statements that write to the tables, from now on.
+    func watch(_ tables: Set<String>) {
+        watchesAll = false
+        cache.watch(tables)
+    }
+
+    /// A number that changes when another connection has written to the file.
+    func foreignWrites() throws -> Int {
+        var version = 0
+        try rows("PRAGMA data_version") { version = try $0.int("data_version") }
+        return version
     }
 
     /// Tracks the log's length in `logPages` from now on. Replaces SQLite's automatic checkpoint within a commit.
@@ -178,6 +210,7 @@ final class SQLiteConnection: Connection {
     func close() {
         if isClosed { return }
         cache.removeAll()
+        cache.watch([])
         sqlite3_wal_hook(database, nil, nil)
         isClosed = true
     }

@@ -18,6 +18,16 @@ enum SQLiteFailure {
         }
     }
 
+    /// Whether SQLite counts what a statement has changed that fails with the code: if a constraint or a trigger refuses a row.
+    static func countsChanges(_ code: CInt) -> Bool {
+        switch code {
+        case SQLITE_CONSTRAINT_UNIQUE, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID, SQLITE_CONSTRAINT_CHECK,
+            SQLITE_CONSTRAINT_NOTNULL, SQLITE_CONSTRAINT_TRIGGER:
+            true
+        default: false
+        }
+    }
+
     /// The failure for an error of GRDB while it opens a file.
     static func failure(_ error: DatabaseError, opening path: String) -> DatabaseFailure {
         let message = error.message ?? "no reason given"

@@ -7,6 +7,8 @@ final class SQLiteStatement {
     let isReadOnly: Bool
     /// The statement changes something else than rows.
     let changesSchema: Bool
+    /// The statement, or a trigger of it, changes a table that its connection watches.
+    let changesWatchedTable: Bool
     /// Closures must not run the statement.
     let isReserved: Bool
     private let parameterCount: Int
@@ -15,8 +17,9 @@ final class SQLiteStatement {
     /// As in `RowColumns`, accesses are not checked for overlaps.
     @exclusivity(unchecked) private(set) var position = 0
 
-    init(handle: OpaquePointer, text: String) {
+    init(handle: OpaquePointer, text: String, changesWatchedTable: Bool) {
         self.handle = handle
+        self.changesWatchedTable = changesWatchedTable
         isReserved = ReservedStatements.contains(text)
         isReadOnly = sqlite3_stmt_readonly(handle) != 0
         changesSchema = !isReadOnly && !Self.changesRows(text)

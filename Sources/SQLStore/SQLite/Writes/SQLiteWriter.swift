@@ -24,8 +24,7 @@ final class SQLiteWriter: Sendable {
     private let checkpointer: SQLiteCheckpointer?
     private let logger: Logger
     private let state = Mutex(State())
-    /// Incremented when a group has ended, before its callers get their results.
-    private let endedGroups = Atomic(0)
+    private let watch = SQLiteWatch()
 
     init(executor: SQLiteExecutor, maxGroupSize: Int, checkpointer: SQLiteCheckpointer?, logger: Logger) {
         self.executor = executor
@@ -34,8 +33,9 @@ final class SQLiteWriter: Sendable {
         self.logger = logger
     }
 
-    /// Changes whenever something was written, before the writer's caller gets the result.
-    var generation: Int { endedGroups.load(ordering: .acquiring) }
+    /// Changes whenever a watched table was written to, before the writer's caller gets the result. Nil if another process may have written to
+    /// it for longer than a second.
+    var watchedGeneration: Int? { watch.generation(checkingBy: executor) }
 
     var statistics: DatabaseStatistics { state.withLock(\.statistics) }
 
@@ -56,7 +56,8 @@ final class SQLiteWriter: Sendable {
         executor.async { [self] connection in
             var group = SQLiteGroupCommit(
                 writes: dequeue(maxGroupSize), connection: connection, usesSavepoints: usesSavepoints(),
-                joining: { [self] in dequeue(maxGroupSize - $0) }, record: record)
+                joining: { [self] in dequeue(maxGroupSize - $0) },
+                record: { [self] in record($0, connection) })
             group.run()
             checkpointer?.logDidChange(toPages: connection.logPages)
             if hasMore() { runNextGroup() }
@@ -79,8 +80,8 @@ final class SQLiteWriter: Sendable {
         }
     }
 
-    private func record(_ outcome: SQLiteGroupCommit.Outcome) {
-        endedGroups.add(1, ordering: .acquiringAndReleasing)
+    private func record(_ outcome: SQLiteGroupCommit.Outcome, _ connection: SQLiteConnection) {
+        watch.note(changes: connection.watchedChanges)
         state.withLock { state in
             state.statistics.add(outcome)
             if outcome.wasUndone { state.groupsBehindSavepoints = Self.groupsBehindSavepoints }
