@@ -7,14 +7,14 @@ import Testing
     private static let request = "GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
     private static func expectAnswer(_ server: RunningProgram, from source: String) async throws {
-        let connection = try #require(RawConnection(port: server.port, from: source))
+        let connection = try #require(RawConnection(port: server.port, from: source), "The server \(server.state)")
         #expect(try await connection.send(Self.request.utf8))
         var answer = ""
         try await until {
             answer += connection.received()
             return answer.contains("\"status\"") || connection.isClosed
         }
-        #expect(answer.contains("200 OK"))
+        #expect(answer.contains("200 OK"), "The server \(server.state)")
     }
 
     /// The processor time that the server uses in a second, in hundredths of a second.

@@ -7,6 +7,8 @@ final class RunningProgram: Sendable {
     let port: Int
     private let folder: TestFolder
     private var log: String { (try? String(contentsOfFile: folder.path("log"), encoding: .utf8)) ?? "" }
+    /// Whether the program still runs, and its last lines: what a failed test needs to be understood.
+    var state: String { "\(kill(process, 0) == 0 ? "runs" : "has ended"): \(log.suffix(2000))" }
 
     /// Starts the server with a limit of open files.
     init(openFiles: Int) async throws {
