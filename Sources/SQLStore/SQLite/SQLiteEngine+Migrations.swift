@@ -56,7 +56,10 @@ extension SQLiteConnection {
     }
 
     private func finish(_ migration: Migration, _ isNew: Bool) throws -> Bool {
-        if isNew { try run(migration) }
+        if isNew {
+            try run(migration)
+            try forgetTuning()
+        }
         try control("COMMIT")
         return isNew
     }

@@ -1,11 +1,11 @@
 extension SQLiteEngine {
-    /// Writes the stored schema as `SQLiteConstantLists` and `SQLiteStatementJournals` say. The content of tables and indexes stays, so this takes a
-    /// millisecond for any database. Does nothing if it is written so.
+    /// Writes the stored schema as `SQLiteConstantLists` and `SQLiteStatementJournals` say. The content of tables and indexes stays, so it does not
+    /// matter how large the database is. Does nothing if the file says that its schema is written so.
     ///
     /// A constraint of a table can't be altered otherwise without copying the table. It follows section 7 of
     /// https://www.sqlite.org/lang_altertable.html.
     func tuneSchema() throws {
-        guard try readers.use({ try !$0.untunedSchema().isEmpty }) else { return }
+        guard try readers.use({ try $0.tuning() != SQLiteConnection.tuning }) else { return }
         try writer.executor.sync { connection in
             defer { connection.clearStatementCache() }
             try connection.writeTunedSchema()
@@ -15,6 +15,19 @@ extension SQLiteEngine {
 }
 
 extension SQLiteConnection {
+    /// The version of the rules for the schema. Raise it with each change of them, so that all databases are written anew. A file has the version of
+    /// its schema as its `user_version`, which SQLite leaves to its users.
+    fileprivate static let tuning = 1
+
+    fileprivate func tuning() throws -> Int {
+        var version = 0
+        try rows("PRAGMA user_version") { version = try $0.int("user_version") }
+        return version
+    }
+
+    /// Says, in the transaction that changes the schema, that it must be written anew.
+    func forgetTuning() throws { try control("PRAGMA user_version = 0") }
+
     /// The rewritten statements of the schema, by the row of what they define.
     fileprivate func untunedSchema() throws -> [(row: Int64, text: String)] {
         var changed: [(Int64, String)] = []
@@ -38,6 +51,7 @@ extension SQLiteConnection {
             try rows("PRAGMA schema_version") { version = try $0.value("schema_version") }
             // Makes every connection read the schema again.
             try control("PRAGMA schema_version = \(version + 1)")
+            try control("PRAGMA user_version = \(Self.tuning)")
             // Reads it: a statement that SQLite can't read fails here, and nothing is stored.
             try rows("SELECT count(*) FROM sqlite_schema") { _ in }
             try control("COMMIT")

@@ -19,7 +19,7 @@ enum SQLiteStatementJournals {
     }
 
     private static func firstWords(of text: String) -> (String, String) {
-        let words = SQLToken.all(in: String(text.prefix(1000))).lazy.filter { !$0.isBlank }.prefix(2).map { $0.text.uppercased() }
+        let words = SQLToken.first(2, in: text)
         return (words.first ?? "", words.dropFirst().first ?? "")
     }
 

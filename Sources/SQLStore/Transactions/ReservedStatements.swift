@@ -9,9 +9,8 @@ enum ReservedStatements {
     /// Why a reserved statement is refused.
     static let refusal = "the transaction belongs to the closure"
 
-    /// Whether the text's first word, behind white space and comments, is a reserved keyword. Reads the first 1,000 characters.
+    /// Whether the text's first word, behind white space and comments, is a reserved keyword.
     static func contains(_ text: String) -> Bool {
-        let firstWord = SQLToken.all(in: String(text.prefix(1000))).first { !$0.isBlank }
-        return firstWord.map { keywords.contains($0.text.uppercased()) } ?? false
+        SQLToken.first(1, in: text).contains { keywords.contains($0) }
     }
 }

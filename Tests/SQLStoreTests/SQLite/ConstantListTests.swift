@@ -53,12 +53,26 @@ import Testing
     @Test func `the schema is rewritten once`() throws {
         let test = try TestDatabase(Self.parcels)
         let database = test.database
-        let schema = try database.schema()
+        let (schema, version) = (try database.schema(), try test.pragmaValue("schema_version"))
         #expect(schema.contains("status = 'packed'") && !schema.contains("'packed', "))
-        try database.migrate([Migration("2026-11-21 Create the test's tables", Self.parcels)])
+        try database.migrate([Self.first])
         #expect(try database.schema() == schema)
+        #expect(try test.pragmaValue("schema_version") == version)
         #expect(try database.integrityCheck() == [])
     }
+
+    @Test func `what a migration adds is rewritten at the next start if the process ended right after it`() throws {
+        let test = try TestDatabase(Self.parcels)
+        let letters = Migration(
+            "2026-11-22 Create letters",
+            ["CREATE TABLE letters (id BIGINT PRIMARY KEY, status TEXT CHECK (status IN ('written', 'sent', 'read')))"])
+        #expect(try test.database.engine.apply(letters, breaking: nil))
+        #expect(try test.database.schema().contains("'sent', "))
+        try test.database.migrate([Self.first, letters])
+        #expect(try test.database.schema().contains("status = 'written' OR status = 'sent'"))
+    }
+
+    private static let first = Migration("2026-11-21 Create the test's tables", parcels)
 
     private static let parcels: [MigrationStatement] = [
         """
