@@ -3,7 +3,7 @@
 import subprocess
 import threading
 
-from portal import BINARY, Portal
+from portal import APPS, BINARY, Portal
 
 CUSTOMER = "ana@harvest.example"
 DRIVER = "yuki@harvest.example"
@@ -34,7 +34,7 @@ class MarketDay:
 
     def app(self, name, account, *words):
         return subprocess.run(
-            [str(BINARY.parent / name), "--server", self.portal.address, "--clock-speed", SPEED, "--email", account, *words],
+            [str(APPS / name), "--server", self.portal.address, "--clock-speed", SPEED, "--email", account, *words],
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
 
     def drive(self):

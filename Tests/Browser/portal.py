@@ -1,4 +1,4 @@
-"""A portal for tests: the debug binary with a temporary folder, and its JSON API."""
+"""A portal for tests: the debug binary, or that of PORTAL_BINARY, with a temporary folder, and its JSON API."""
 
 import base64
 import json
@@ -14,6 +14,8 @@ import uuid
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("PORTAL_BINARY") or ROOT / ".build" / "debug" / "portal")
+# The apps of Examples.
+APPS = ROOT / ".build" / "debug"
 PASSWORD = "ripe persimmons today"
 # A Saturday at 10:30 a.m. in Los Angeles, when the demo's markets are open.
 MARKET_MORNING = "2026-11-21T10:30:00-08:00"

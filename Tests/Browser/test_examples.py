@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from conftest import CUSTOMER
-from portal import BINARY, Portal
+from portal import APPS, Portal
 
 DRIVER = "yuki@harvest.example"
 SPEED = "10"
@@ -26,7 +26,7 @@ class App:
     def __init__(self, name, *words):
         self.output = ""
         self.process = subprocess.Popen(
-            [str(BINARY.parent / name), *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            [str(APPS / name), *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
     def __enter__(self):
         return self
