@@ -10,6 +10,10 @@ let hardened: [LinkerSetting] = [
         ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// In every compilation of a few files, the compiler expands the `@Suite` of each file of the tests, which takes seconds. So it compiles more files at
+/// a time than the 25 it would take.
+let manySuites: [SwiftSetting] = [.unsafeFlags(["-driver-batch-size-limit", "110"], .when(configuration: .debug))]
+
 /// What an app of Examples needs.
 let exampleApp: [Target.Dependency] = [
     "ExampleSupport", "HarvestClient", "HarvestCore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -137,6 +141,6 @@ let package = Package(
                 "PageTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ], exclude: ["Contract/recorded-answers.txt", "Push/web-pushes.json", "Markets/usda-farmers-markets-2017.csv.gz"],
-            swiftSettings: strict),
+            swiftSettings: strict + manySuites),
     ]
 )
