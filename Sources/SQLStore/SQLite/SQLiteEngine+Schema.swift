@@ -17,7 +17,10 @@ extension SQLiteEngine {
 extension SQLiteConnection {
     /// The version of the rules for the schema. Raise it with each change of them, so that all databases are written anew. A file has the version of
     /// its schema as its `user_version`, which SQLite leaves to its users.
-    fileprivate static let tuning = 1
+    static let tuning = 1
+
+    /// A definition of the schema as the rules say that it is stored.
+    static func tuned(_ definition: String) -> String { SQLiteStatementJournals.avoided(in: SQLiteConstantLists.compared(in: definition)) }
 
     fileprivate func tuning() throws -> Int {
         var version = 0
@@ -33,7 +36,7 @@ extension SQLiteConnection {
         var changed: [(Int64, String)] = []
         try rows("SELECT rowid, sql FROM sqlite_schema WHERE sql IS NOT NULL") { row in
             let (id, text) = (try row.value("rowid", as: Int64.self), try row.text("sql"))
-            let tuned = SQLiteStatementJournals.avoided(in: SQLiteConstantLists.compared(in: text))
+            let tuned = Self.tuned(text)
             if tuned != text { changed.append((id, tuned)) }
         }
         return changed
