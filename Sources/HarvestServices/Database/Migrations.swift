@@ -23,6 +23,6 @@ package enum Migrations {
         .createSNAPEligibility, .createEBTVendors, .createOrderTenders, .sellByWeight, .createRainOffs,
         .createLeftMarkets, .createEBTCorrections, .createLineRatings, .createFlatFees, .createAssignments,
         .createStoreCredit, .createMarketMerges, .escalateReadyOrders, .createPositionTrust, .createFulfilmentMoves,
-        .createShortageReasons, .createPrivatePhotos, .createAgreedShortages,
+        .createShortageReasons, .createPrivatePhotos, .createAgreedShortages, .indexWordsOfRows, .indexUrgentRows,
     ]
 }

@@ -2724,6 +2724,8 @@ CREATE INDEX payouts_by_owner ON public.payouts USING btree (owner_id, created_a
 
 CREATE INDEX payouts_failed ON public.payouts USING btree (created_at) WHERE (status = 'failed'::text);
 
+CREATE INDEX payouts_under_way ON public.payouts USING btree (owner_id, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'in_transit'::text]));
+
 CREATE INDEX payouts_unsettled ON public.payouts USING btree (try_again_at) WHERE (status = ANY (ARRAY['pending'::text, 'in_transit'::text]));
 
 CREATE INDEX phone_codes_by_age ON public.phone_codes USING btree (expires_at);
@@ -2778,7 +2780,7 @@ CREATE INDEX refunds_unsettled ON public.refunds USING btree (try_again_at) WHER
 
 CREATE INDEX search_changes_by_kind ON public.search_changes USING btree (kind, number);
 
-CREATE INDEX search_words_by_subject ON public.search_words USING btree (subject_id);
+CREATE INDEX search_words_by_subject ON public.search_words USING btree (subject_id, kind, word);
 
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id, last_used_at);
 

@@ -1363,6 +1363,8 @@ CREATE INDEX payouts_by_owner ON payouts (owner_id, created_at);
 
 CREATE INDEX payouts_failed ON payouts (created_at) WHERE status = 'failed';
 
+CREATE INDEX payouts_under_way ON payouts (owner_id, created_at) WHERE status IN ('pending', 'in_transit');
+
 CREATE INDEX payouts_unsettled ON payouts (try_again_at) WHERE status IN ('pending', 'in_transit');
 
 CREATE TABLE phone_codes (
@@ -1444,6 +1446,8 @@ CREATE INDEX produce_by_category ON produce (category_id, vendor_id) WHERE remov
 CREATE INDEX produce_by_photo ON produce (photo_id) WHERE photo_id IS NOT NULL;
 
 CREATE INDEX produce_by_vendor ON produce (vendor_id, name, id) WHERE removed_at IS NULL;
+
+CREATE INDEX produce_low ON produce (vendor_id) WHERE removed_at IS NULL AND available AND stock <= warn_at;
 
 CREATE TRIGGER produce_changed_are_searched AFTER UPDATE ON produce WHEN OLD.name <> NEW.name OR OLD.description <> NEW.description BEGIN INSERT INTO search_changes (kind, subject_id) VALUES ('produce', NEW.id); END;
 
@@ -1623,7 +1627,7 @@ CREATE TABLE search_words (
     PRIMARY KEY (kind, word, subject_id)
 ) STRICT;
 
-CREATE INDEX search_words_by_subject ON search_words (subject_id);
+CREATE INDEX search_words_by_subject ON search_words (subject_id, kind, word);
 
 CREATE TABLE second_factors (
     user_id BLOB PRIMARY KEY NOT NULL REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED,

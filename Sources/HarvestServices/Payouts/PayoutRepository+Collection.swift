@@ -50,7 +50,8 @@ extension PayoutRepository {
     private func available(to payee: PayeeColumns) -> SQL {
         """
         \(sql: LedgerRepository.balance(of: payee.payable))
-            - (SELECT coalesce(sum(u.amount_cents), 0) FROM payouts u WHERE u.owner_id = \(sql: payee.id) AND u.status = 'pending')
+            - (SELECT coalesce(sum(u.amount_cents), 0) FROM payouts u
+                WHERE u.owner_id = \(sql: payee.id) AND u.status IN (\(literals: API.Payout.Status.underWay)) AND u.status = 'pending')
         """
     }
 

@@ -34,11 +34,21 @@ package struct VendorProduce {
         package var level: StockLevel { StockLevel(stock.flatMap { Stock(units: $0) } ?? .unlimited, warnAt: warnAt) }
     }
 
-    /// One page of the list.
-    package func list(_ filter: ProduceFilter, language: Language, size: Int) throws -> [Item] {
-        try items(
-            "\(sql: try matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) LIMIT \(size) OFFSET \((filter.page - 1) * size)",
+    /// One page of the list, and the number of items in each scope. A page that has all items is counted without another query.
+    package func page(_ filter: ProduceFilter, language: Language, size: Int) throws -> (items: [Item], counts: [ProduceScope: Int]) {
+        // One more than the page has tells whether there are others.
+        let items = try items(
+            "\(sql: try matching(filter)) ORDER BY \(sql: Self.order(filter.sort)) LIMIT \(size + 1) OFFSET \((filter.page - 1) * size)",
             language)
+        let isUnfiltered = filter.show == .all && filter.query.isEmpty && filter.market == nil
+        let hasAll = isUnfiltered && filter.page == 1 && items.count <= size
+        return (Array(items.prefix(size)), hasAll ? Self.counts(of: items) : try counts())
+    }
+
+    private static func counts(of items: [Item]) -> [ProduceScope: Int] {
+        let available = items.filter(\.isAvailable)
+        let (low, out) = (available.count { $0.level == .low }, available.count { $0.level == .out })
+        return [.all: items.count, .low: low, .out: out, .hidden: items.count - available.count]
     }
 
     /// The number of items on all pages.
@@ -47,7 +57,7 @@ package struct VendorProduce {
     }
 
     /// The number of items in each scope.
-    package func counts() throws -> [ProduceScope: Int] {
+    private func counts() throws -> [ProduceScope: Int] {
         try db.one(
             """
             SELECT count(*) FILTER (WHERE available) AS available_count,
@@ -74,11 +84,12 @@ package struct VendorProduce {
 
     /// Available items with low stock or none, the lowest first.
     func runningLow(language: Language, limit: Int) throws -> [Item] {
-        try items(
-            """
-            FROM produce p WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL AND p.available AND p.stock <= p.warn_at
-            ORDER BY p.stock, p.name, p.id LIMIT \(limit)
-            """, language)
+        try items("\(sql: Self.low(of: vendor)) ORDER BY p.stock, p.name, p.id LIMIT \(limit)", language)
+    }
+
+    /// The index `produce_low` of SQLite has these conditions.
+    static func low(of vendor: Vendor.ID) -> SQL {
+        "FROM produce p WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL AND p.available AND p.stock <= p.warn_at"
     }
 
     /// One item, or nil if it is removed or another vendor's.

@@ -46,7 +46,7 @@ struct ProduceController: Sendable {
         _ filter: ProduceFilter, of vendor: Vendor.ID, _ language: Language, outcomes: [Produce.ID: Stepper.Outcome], _ db: Transaction
     ) throws -> ProduceListPage {
         let produce = db.produce(of: vendor)
-        let items = try produce.list(filter, language: language, size: Self.pageSize)
+        let (items, counts) = try produce.page(filter, language: language, size: Self.pageSize)
         let markets = try db.stalls(of: vendor).all()
         // Most produce is sold at all of the vendor's markets, so only the rest is looked up.
         let sellingAt = try produce.markets(of: items.filter { $0.marketCount > 0 && $0.marketCount < markets.count }.map(\.id))
@@ -54,7 +54,6 @@ struct ProduceController: Sendable {
             let names = markets.filter { sellingAt[item.id]?.contains($0.id) ?? (item.marketCount > 0) }.map(\.name)
             return ProduceRow(item, markets: names, of: markets.count, outcome: outcomes[item.id])
         }
-        let counts = try produce.counts()
         return ProduceListPage(
             filter: filter, counts: counts, markets: markets.map { ($0.id, $0.name) }, rows: rows,
             total: filter.isNarrowed ? try produce.count(filter) : counts[filter.show] ?? 0, pageSize: Self.pageSize,

@@ -56,8 +56,18 @@ struct Cookies {
     // MARK: Any cookie
 
     /// The value of a cookie; nil if it is missing or empty. The first one of several counts.
+    ///
+    /// It compares bytes. Hummingbird's `Request.cookies` takes a list of texts apart, letter by letter, for each cookie that is asked for.
     func value(_ name: String, of request: Request) -> String? {
-        request.cookies[name].flatMap { $0.value.isEmpty ? nil : $0.value }
+        for header in request.headers[values: .cookie] {
+            for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
+                let pair = pair.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                guard pair.starts(with: name.utf8), pair.dropFirst(name.utf8.count).first == UInt8(ascii: "=") else { continue }
+                let value = pair.dropFirst(name.utf8.count + 1)
+                return value.isEmpty ? nil : String(Substring(value))
+            }
+        }
+        return nil
     }
 
     /// Without `seconds` the browser drops the cookie when it ends.

@@ -57,7 +57,7 @@ import Testing
         try await portal.addStall(shop.greenAcres, at: shop.market)
         func seen() async throws -> [String] {
             try await portal.services.read { db in
-                let items = try db.produce(of: shop.greenAcres).list(ProduceFilter(), language: .english, size: 1)
+                let items = try db.produce(of: shop.greenAcres).page(ProduceFilter(), language: .english, size: 50).items.prefix(1)
                 let zone = try db.clock(of: shop.greenAcres).timeZone.identifier
                 return try db.stalls(of: shop.greenAcres).all().map(\.name) + [zone] + items.map(\.categoryName)
             }

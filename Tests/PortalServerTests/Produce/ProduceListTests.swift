@@ -1,3 +1,4 @@
+import DatabaseTesting
 import HTTPTypes
 import HarvestCore
 import HummingbirdTesting
@@ -43,6 +44,59 @@ import Testing
         #expect(first != second)
         _ = try await portal.place(shop.cart([(shop.kale, 3)]), as: ana, key: "cached-order-00001", client)
         #expect(try await list(shop).markup.has("input", ["name": "\(shop.kale):7", "value": "7"]))
+    }
+
+    @Test func `the items in each scope are the same whether the page has all of them or not`() async throws {
+        let shop = try await Shop(portal)
+        let changes: [SQL] = [
+            "UPDATE produce SET stock = 0 WHERE name = 'Kale'", "UPDATE produce SET stock = warn_at WHERE name = 'Kale'",
+            "UPDATE produce SET stock = warn_at + 1 WHERE name = 'Kale'", "UPDATE produce SET stock = NULL WHERE name = 'Kale'",
+            "UPDATE produce SET available = FALSE, stock = 0 WHERE name = 'Kale'",
+            "UPDATE produce SET warn_at = 0, available = TRUE WHERE name = 'Kale'",
+        ]
+        for change in changes {
+            try await portal.services.write { _ = try $0.execute(change) }
+            let (all, one) = try await portal.services.read { db in
+                let produce = db.produce(of: shop.greenAcres)
+                return (
+                    try produce.page(ProduceFilter(), language: .english, size: 50),
+                    try produce.page(ProduceFilter(), language: .english, size: 1)
+                )
+            }
+            #expect(all.items.count > 1 && one.items.count == 1)
+            #expect(all.counts == one.counts)
+        }
+    }
+
+    @Test func `a page that has all items is read with one query, and others are counted`() async throws {
+        let shop = try await Shop(portal)
+        func statements(_ filter: ProduceFilter, size: Int) async throws -> Int {
+            try await portal.cost {
+                _ = try await portal.services.read { try $0.produce(of: shop.greenAcres).page(filter, language: .english, size: size) }
+            }.statements
+        }
+        // Names of categories stay in memory.
+        _ = try await statements(ProduceFilter(), size: 50)
+        let whole = try await statements(ProduceFilter(), size: 50)
+        #expect(try await statements(ProduceFilter(), size: 1) == whole + 1)
+        #expect(try await statements(ProduceFilter(show: .hidden), size: 50) == whole + 1)
+        #expect(try await statements(ProduceFilter(page: 2), size: 50) == whole + 1)
+        #expect(try await statements(ProduceFilter(query: "Kale"), size: 50) > whole)
+        #expect(try await statements(ProduceFilter(market: shop.market), size: 50) == whole + 1)
+    }
+
+    /// SQLite only: PostgreSQL's query plans depend on the content of the tables, which are empty here.
+    @Test(.enabled(if: EmptyDatabase.server == nil)) func `low produce and payouts under way are found by indexes that have nothing else`()
+        throws
+    {
+        let vendor = portal.services.id(Vendor.ID.self)
+        let low = try portal.services.database.queryPlan(
+            "SELECT p.id \(sql: VendorProduce.low(of: vendor)) ORDER BY p.stock, p.name, p.id LIMIT 5")
+        #expect(low.contains { $0.contains("produce_low (vendor_id=?") }, "\(low)")
+        let payouts = try portal.services.database.queryPlan(
+            "SELECT id FROM payouts WHERE \(sql: VendorPayouts.isUnderWay(vendor)) AND status = 'pending' ORDER BY created_at DESC, id DESC LIMIT 1"
+        )
+        #expect(payouts.contains { $0.contains("payouts_under_way (owner_id=?") }, "\(payouts)")
     }
 
     @Test func `a removed item can be put back with its markets, by its own vendor alone`() async throws {

@@ -9,9 +9,7 @@ extension CatalogueSearch {
     /// is sorted.
     func areGoodsCommon(_ db: Transaction) throws -> Bool {
         guard terms.count == 1, let words = terms.first?.all, !words.isEmpty else { return false }
-        let produce = SearchGoods.waysToProduce(words).joined(separator: " UNION ALL ")
-        let count = Self.commonGoodsCount
-        return try db.one(Int.self, "SELECT count(*) FROM (\(sql: produce) LIMIT \(count)) AS t") == count
+        return try Self.has(Self.commonGoodsCount, SearchGoods.waysToProduce(words).joined(separator: " UNION ALL "), db)
     }
 
     /// The first table of a query, as `table` is: the markets that have each typed word themselves or by what is sold there, as `h`.

@@ -6,10 +6,8 @@ extension SearchKind {
     /// On SQLite `CROSS JOIN` reads the words first.
     func subjects(with words: [String]) -> SQL { ways(to: words).joined(separator: " UNION ") }
 
-    /// How many rows have one of the words, at most `limit`. A row that has them in several ways counts as often.
-    func count(of words: [String], limit: Int) -> SQL {
-        "SELECT count(*) FROM (\(sql: ways(to: words).joined(separator: " UNION ALL ")) LIMIT \(limit)) AS t"
-    }
+    /// The same rows, each as often as it has the words in another way.
+    func repeatedSubjects(with words: [String]) -> SQL { ways(to: words).joined(separator: " UNION ALL ") }
 
     private func ways(to words: [String]) -> [SQL] {
         let others: [SQL] =
@@ -44,6 +42,8 @@ extension SearchKind {
     /// - Parameter row: the name of the row in the query.
     func has(_ words: [String], _ row: SQL) -> SQL {
         func among(_ kind: SearchKind) -> SQL { kind.among(words) }
+        // Asked once per query. Otherwise, the markets of every row would be read, mostly to find that no market has a word.
+        let isOfMarkets: SQL = "EXISTS (SELECT 1 FROM search_words w WHERE \(sql: Self.has(words, .market)))"
         let own = ownWords(words, row)
         let others: [SQL] =
             switch self {
@@ -51,12 +51,18 @@ extension SearchKind {
             case .vendor:
                 [
                     "\(sql: row).category_id \(sql: among(.category))",
-                    "EXISTS (SELECT 1 FROM stalls x WHERE x.vendor_id = \(sql: row).id AND x.market_id \(sql: among(.market)))",
+                    """
+                    \(sql: isOfMarkets)
+                        AND EXISTS (SELECT 1 FROM stalls x WHERE x.vendor_id = \(sql: row).id AND x.market_id \(sql: among(.market)))
+                    """,
                 ]
             case .produce:
                 [
                     "\(sql: row).category_id \(sql: among(.category))", "\(sql: row).vendor_id \(sql: among(.vendor))",
-                    "EXISTS (SELECT 1 FROM produce_markets x WHERE x.produce_id = \(sql: row).id AND x.market_id \(sql: among(.market)))",
+                    """
+                    \(sql: isOfMarkets)
+                        AND EXISTS (SELECT 1 FROM produce_markets x WHERE x.produce_id = \(sql: row).id AND x.market_id \(sql: among(.market)))
+                    """,
                 ]
             }
         return "(\(sql: ([own] + others).joined(separator: " OR ")))"

@@ -21,11 +21,11 @@ package struct VendorPayouts {
     /// The latest payout that has not arrived yet.
     func coming() throws -> VendorPayout? {
         try db.first(
-            """
-            \(sql: Self.select) WHERE owner_id = \(vendor) AND status IN (\(literals: API.Payout.Status.underWay))
-            ORDER BY created_at DESC, id DESC LIMIT 1
-            """, VendorPayout.init)
+            "\(sql: Self.select) WHERE \(sql: Self.isUnderWay(vendor)) ORDER BY created_at DESC, id DESC LIMIT 1", VendorPayout.init)
     }
+
+    /// The index `payouts_under_way` has these conditions.
+    static func isUnderWay(_ vendor: Vendor.ID) -> SQL { "owner_id = \(vendor) AND status IN (\(literals: API.Payout.Status.underWay))" }
 
     /// A page of the payouts, newest first. `page` counts from 1.
     func list(page: Int, size: Int) throws -> [VendorPayout] {
@@ -43,12 +43,14 @@ package struct VendorPayouts {
     // MARK: Balances
 
     /// Payable, and in no payout yet.
+    ///
+    /// SQLite finds planned payouts by the index of those under way only if the statement names both of their statuses.
     func unpaid() throws -> Cents {
         let planned = try db.one(
             Cents.self,
             """
             SELECT coalesce(sum(amount_cents), 0) FROM payouts
-            WHERE owner_id = \(vendor) AND status = 'pending' AND movement_id IS NULL
+            WHERE \(sql: Self.isUnderWay(vendor)) AND status = 'pending' AND movement_id IS NULL
             """)
         return try db.ledger.balance(of: .vendorPayable(vendor)) - planned
     }
