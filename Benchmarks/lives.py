@@ -12,6 +12,8 @@ import urllib.parse
 from typeids import named
 
 THREADS = 8
+# How many positions each driver reports, and how far north of the market the drivers are meanwhile, in degrees, so that no report arrives at a stop.
+REPORTS, DISTANCE = 50, 0.005
 
 
 class Lives:
@@ -48,6 +50,7 @@ class Lives:
 
         with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
             self.placed = [order for order in pool.map(one, carts) if order]
+        self.waiting, self.lock = {order for order, _ in self.placed}, threading.Lock()
 
     def pack(self, url):
         """Each vendor opens the order's page and says that it is packed."""
@@ -66,40 +69,85 @@ class Lives:
         with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
             list(pool.map(one, self.placed))
 
-    def bring(self, url, now):
-        """Drivers search, accept, shop line by line and go to each door, until every order is delivered."""
-        # Drivers go home when others have the last orders.
-        waiting, delivered, lock = {order for order, _ in self.placed}, set(), threading.Lock()
-        deadline = time.monotonic() + 300
+    def begin(self, url, now):
+        """Each driver searches, and accepts the first offer."""
+        self.begun = {}
 
-        def work(item):
-            driver, place = item
-            call = lambda method, path, body=None, key=None: self.api(url, driver.token, method, path, body, key)
-            while waiting and time.monotonic() < deadline:
-                status, shift = call("PUT", "/api/v1/driver/shift", {"position": {"lat": place[0], "lon": place[1]}, "recorded_at": now()})
-                if status != 200:
-                    self.faults.append(f"going online was answered {status}: {shift}")
-                    return
-                _, offers = call("GET", "/api/v1/offers")
-                if not offers["data"]:
-                    time.sleep(0.05)
-                    continue
-                offer = offers["data"][0]
-                status, answer = call("POST", f"/api/v1/offers/{offer['id']}/acceptance", {"order_ids": [order["order_id"] for order in offer["orders"]]})
-                if status != 200:
-                    self.faults.append(f"an acceptance was answered {status}: {answer}")
-                    return
-                with lock:
-                    waiting.difference_update(order["order_id"] for order in offer["orders"])
-                brought = self.drive(call, answer["delivery_session"], now)
-                with lock:
-                    delivered.update(brought)
-                    self.deliveries += 1
+        def one(number):
+            self.begun[number] = self.accept(self.caller(url, number), number, now)
 
         with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
-            list(pool.map(work, self.drivers))
+            list(pool.map(one, range(len(self.drivers))))
+
+    def report(self, url, now):
+        """Each driver with an order reports positions, one after the other, as if creeping along. Returns how many were reported."""
+        def one(number):
+            if not self.begun.get(number):
+                return 0
+            (_, (lat, lon)), call = self.drivers[number], self.caller(url, number)
+            for step in range(REPORTS):
+                body = {"fixes": [{"position": {"lat": lat + DISTANCE + step * 1e-7, "lon": lon}, "recorded_at": now(), "accuracy_m": 8}]}
+                status, answer = call("POST", "/api/v1/driver/positions", body)
+                if status != 200 or answer["stored"] != 1:
+                    self.faults.append(f"a position was answered {status}: {answer}")
+                # The same device time would count once.
+                time.sleep(0.002)
+            return REPORTS
+
+        requests = self.requests
+        with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
+            reported = sum(pool.map(one, range(len(self.drivers))))
+        self.requests = requests
+        return reported
+
+    def bring(self, url, now):
+        """Drivers shop line by line and go to each door, and search again until every order is delivered."""
+        # Drivers go home when others have the last orders.
+        delivered, lock = set(), threading.Lock()
+        deadline = time.monotonic() + 300
+
+        def work(number):
+            call = self.caller(url, number)
+            session = self.begun.get(number)
+            while (session or self.waiting) and time.monotonic() < deadline:
+                session = session or self.accept(call, number, now)
+                if session:
+                    brought = self.drive(call, session, now)
+                    with lock:
+                        delivered.update(brought)
+                        self.deliveries += 1
+                    session = None
+                else:
+                    time.sleep(0.05)
+
+        with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
+            list(pool.map(work, range(len(self.drivers))))
         if len(delivered) < len(self.placed):
             self.faults.append(f"{len(self.placed) - len(delivered)} orders were not delivered")
+
+    def caller(self, url, number):
+        """Sends the requests of a driver."""
+        return lambda method, path, body=None, key=None: self.api(url, self.drivers[number][0].token, method, path, body, key)
+
+    def accept(self, call, number, now):
+        """Searches once and accepts what is offered. Returns the delivery, or None."""
+        lat, lon = self.drivers[number][1]
+        status, shift = call("PUT", "/api/v1/driver/shift", {"position": {"lat": lat + DISTANCE, "lon": lon}, "recorded_at": now()})
+        if status != 200:
+            self.faults.append(f"going online was answered {status}: {shift}")
+            return None
+        _, offers = call("GET", "/api/v1/offers")
+        if not offers["data"]:
+            return None
+        offer = offers["data"][0]
+        orders = [order["order_id"] for order in offer["orders"]]
+        status, answer = call("POST", f"/api/v1/offers/{offer['id']}/acceptance", {"order_ids": orders})
+        if status != 200:
+            self.faults.append(f"an acceptance was answered {status}: {answer}")
+            return None
+        with self.lock:
+            self.waiting.difference_update(orders)
+        return answer["delivery_session"]
 
     def drive(self, call, session, now):
         path, brought = f"/api/v1/delivery-sessions/{session['id']}", []
