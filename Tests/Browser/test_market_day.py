@@ -2,7 +2,7 @@
 
 import re
 
-from market_day import CUSTOMER, DRIVER, ORDERS
+from market_day import CUSTOMER, ORDERS
 
 
 def test_each_order_of_the_day_is_delivered(market_day):
@@ -20,7 +20,7 @@ def test_the_driver_works_all_day_and_is_told_what_the_day_brought(market_day):
     assert today, told
     doors = len(re.findall(r"^Delivered to ", told, re.MULTILINE))
     assert int(today[2]) == doors > 0, told
-    earned = market_day.portal.app(DRIVER).call("GET", "/driver/earnings")["today"]
+    earned = market_day.earned
     # Customers may raise tips after the driver went home.
     assert earned["deliveries"] == doors and earned["earned_cents"] >= cents(today[1]) > 0, (earned, today[0])
 
