@@ -10,8 +10,7 @@ let hardened: [LinkerSetting] = [
         ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// In every compilation of a few files, the compiler expands the `@Suite` of each file of the tests, which takes seconds. So it compiles more files at
-/// a time than the 25 it would take.
+/// Each compilation of some files expands the `@Suite` of all files of the target, which takes seconds. So 110 are compiled together, not 25.
 let manySuites: [SwiftSetting] = [.unsafeFlags(["-driver-batch-size-limit", "110"], .when(configuration: .debug))]
 
 /// What an app of Examples needs.

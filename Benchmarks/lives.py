@@ -103,17 +103,17 @@ class Lives:
     def bring(self, url, now):
         """Drivers shop line by line and go to each door, and search again until every order is delivered."""
         # Drivers go home when others have the last orders.
-        delivered, lock = set(), threading.Lock()
+        delivered = set()
         deadline = time.monotonic() + 300
 
         def work(number):
             call = self.caller(url, number)
             session = self.begun.get(number)
-            while (session or self.waiting) and time.monotonic() < deadline:
+            while (session or self.waiting) and not self.faults and time.monotonic() < deadline:
                 session = session or self.accept(call, number, now)
                 if session:
                     brought = self.drive(call, session, now)
-                    with lock:
+                    with self.lock:
                         delivered.update(brought)
                         self.deliveries += 1
                     session = None

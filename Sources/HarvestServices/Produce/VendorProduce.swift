@@ -87,7 +87,7 @@ package struct VendorProduce {
         try items("\(sql: Self.low(of: vendor)) ORDER BY p.stock, p.name, p.id LIMIT \(limit)", language)
     }
 
-    /// The index `produce_low` of SQLite has these conditions.
+    /// The available produce with low stock or none, from `FROM` on. SQLite's index `produce_low` has the same conditions.
     static func low(of vendor: Vendor.ID) -> SQL {
         "FROM produce p WHERE p.vendor_id = \(vendor) AND p.removed_at IS NULL AND p.available AND p.stock <= p.warn_at"
     }

@@ -27,7 +27,9 @@ import Testing
         for file in swift {
             let text = try String(contentsOf: file, encoding: .utf8)
             for definition in text.components(separatedBy: "struct ").dropFirst() {
-                sources[String(definition.prefix { $0.isLetter || $0.isNumber }), default: []].append(text)
+                let name = definition.prefix { $0.isLetter || $0.isNumber }
+                let rest = definition[name.endIndex...]
+                if rest.hasPrefix(" {") || rest.hasPrefix(": ") { sources[String(name), default: []].append(text) }
             }
         }
         return sources

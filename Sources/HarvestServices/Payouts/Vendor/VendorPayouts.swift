@@ -24,7 +24,7 @@ package struct VendorPayouts {
             "\(sql: Self.select) WHERE \(sql: Self.isUnderWay(vendor)) ORDER BY created_at DESC, id DESC LIMIT 1", VendorPayout.init)
     }
 
-    /// The index `payouts_under_way` has these conditions.
+    /// The condition of a payout that has not arrived yet. The index `payouts_under_way` has the same.
     static func isUnderWay(_ vendor: Vendor.ID) -> SQL { "owner_id = \(vendor) AND status IN (\(literals: API.Payout.Status.underWay))" }
 
     /// A page of the payouts, newest first. `page` counts from 1.
