@@ -139,6 +139,7 @@ let package = Package(
                 "CCrypto", "CZip", "PortalServer", "HarvestServices", "HarvestDemo", "HarvestClient", "SQLStore", "DatabaseTesting",
                 "PageTesting", .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"), .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
             ], exclude: ["Contract/recorded-answers.txt", "Push/web-pushes.json", "Markets/usda-farmers-markets-2017.csv.gz"],
             swiftSettings: strict + manySuites),
     ]

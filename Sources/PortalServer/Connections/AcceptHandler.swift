@@ -1,16 +1,27 @@
 import Logging
 import NIOCore
 
-/// After accepting a connection has failed, as it does when the process can open no more files, closes idle connections and accepts no others for
-/// a moment. Otherwise the server would try again at once, and use a whole core. It belongs to the channel of the listening socket.
+/// Keeps connections from using all files that the process may open. It belongs to the channel of the listening socket.
+///
+/// The server accepts no more while as many connections are open as the table may have, and some that are being closed: an event loop that has
+/// much else to do takes a while to count a new connection or to close one. libdispatch ends the program if it has work to do when a second ends
+/// and can't open a file.
+///
+/// After accepting a connection has failed, closes idle connections and accepts no others for a moment. Otherwise the server would try again at
+/// once, and use a whole core.
 final class AcceptHandler: ChannelInboundHandler {
-    typealias InboundIn = NIOAny
+    typealias InboundIn = any Channel
     static let pause = TimeAmount.milliseconds(200)
     static let closedAtOnce = 16
     private let table: ConnectionTable
     private let warning: LogInterval
+    /// How many accepted connections are open, counted by the table or not.
+    private var open = 0
+    /// How many pauses after a failure have not ended.
+    private var pauses = 0
+    private var isAccepting = true
 
-    private init(table: ConnectionTable, logger: Logger) {
+    init(table: ConnectionTable, logger: Logger) {
         self.table = table
         warning = LogInterval(logger: logger)
     }
@@ -21,14 +32,35 @@ final class AcceptHandler: ChannelInboundHandler {
         }.get()
     }
 
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        open += 1
+        update(context.channel)
+        let (handler, listener) = (NIOLoopBound(self, eventLoop: context.eventLoop), context.channel)
+        unwrapInboundIn(data).closeFuture.hop(to: context.eventLoop).whenComplete { _ in
+            handler.value.open -= 1
+            handler.value.update(listener)
+        }
+        context.fireChannelRead(data)
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard error is IOError else { return context.fireErrorCaught(error) }
         warning.log("Can't accept connections", metadata: ["cause": "\(error)"])
         table.closeLongestIdle(Self.closedAtOnce)
-        // Delaying the next read would not do: the event loop would go on reporting the socket.
-        let channel = context.channel
-        channel.setOption(.autoRead, value: false).whenSuccess {
-            _ = channel.eventLoop.scheduleTask(in: Self.pause) { channel.setOption(.autoRead, value: true) }
+        pauses += 1
+        update(context.channel)
+        let listener = context.channel
+        context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
+            self.pauses -= 1
+            self.update(listener)
         }
+    }
+
+    /// Begins to accept connections, or stops. Delaying the next read would not do: the event loop would go on reporting the socket.
+    private func update(_ listener: any Channel) {
+        let accepts = pauses == 0 && open < table.limits.all + Self.closedAtOnce
+        guard accepts != isAccepting else { return }
+        isAccepting = accepts
+        listener.setOption(.autoRead, value: accepts).whenFailure { _ in }
     }
 }

@@ -24,14 +24,6 @@ import Testing
         return try server.ticks() - before
     }
 
-    /// One of the warnings was logged, each at most once a minute, and no error.
-    private static func expectALineAMinute(_ server: RunningProgram, _ warnings: String..., since start: ContinuousClock.Instant) {
-        let minutes = Int((ContinuousClock.now - start).components.seconds / 60)
-        let lines = warnings.map(server.lines)
-        #expect(lines.contains { $0 > 0 } && lines.allSatisfy { $0 <= 1 + minutes }, "\(lines) in \(minutes) minutes")
-        #expect(server.lines("\"error\"") == 0)
-    }
-
     @Test(arguments: [["127.0.0.1"], ["127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"]])
     func `a request is answered beside hundreds of silent connections, at once and from the same address`(sources: [String]) async throws {
         let start = ContinuousClock.now
@@ -41,21 +33,9 @@ import Testing
         try await Self.expectAnswer(server, from: sources[0])
         try await Self.expectAnswer(server, from: "127.0.0.9")
         #expect(silent.count { $0.isClosed } > 200)
-        // On a busy machine all files may be open before a connection is counted.
-        Self.expectALineAMinute(server, "Too many connections", "Can't accept connections", since: start)
+        let minutes = Int((ContinuousClock.now - start).components.seconds / 60)
+        #expect((1...1 + minutes).contains(server.lines("Too many connections")))
+        #expect(server.lines("Can't accept connections") == 0 && server.lines("\"error\"") == 0, "The server \(server.state)")
         #expect(try await Self.ticksPerSecond(server) < 50)
-    }
-
-    @Test func `when no file can be opened, the server waits without using a core, and recovers`() async throws {
-        let start = ContinuousClock.now
-        let server = try await RunningProgram(openFiles: 256)
-        try await server.limitOpenFiles(to: 20)
-        let silent = (0..<50).compactMap { RawConnection(port: server.port, from: "127.0.0.\($0 + 1)") }
-        try await until { server.lines("Can't accept connections") > 0 }
-        #expect(try await Self.ticksPerSecond(server) < 50)
-        Self.expectALineAMinute(server, "Can't accept connections", since: start)
-        try await server.limitOpenFiles(to: 256)
-        try await Self.expectAnswer(server, from: "127.0.0.99")
-        withExtendedLifetime(silent) {}
     }
 }

@@ -48,11 +48,4 @@ final class RunningProgram: Sendable {
         let fields = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).split(separator: " ")
         return try #require(Int(fields[13])) + #require(Int(fields[14]))
     }
-
-    /// Lowers how many files the process may open.
-    func limitOpenFiles(to count: Int) async throws {
-        let words = ["prlimit", "--pid", String(process), "--nofile=\(count):256"]
-        let run = try await Program.run("/usr/bin/env", words, in: folder.url)
-        try #require(run.status == 0, "\(run.errors)")
-    }
 }
