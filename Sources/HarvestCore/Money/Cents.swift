@@ -51,7 +51,7 @@ extension Cents: AdditiveArithmetic {
 
 extension Sequence<Cents> {
     /// All amounts together; zero if there are none.
-    public func sum() -> Cents { reduce(.zero, +) }
+    @inlinable public func sum() -> Cents { reduce(.zero, +) }
 }
 
 extension Cents: Codable {

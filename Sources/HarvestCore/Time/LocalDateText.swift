@@ -9,7 +9,15 @@ extension LocalDate: LosslessStringConvertible {
     }
 
     /// `2026-11-21`.
-    public var description: String { "\(year, digits: 4)-\(month, digits: 2)-\(day, digits: 2)" }
+    public var description: String {
+        String(unsafeUninitializedCapacity: 11) {
+            var writer = DigitWriter($0)
+            writer.write(year, digits: 4, then: "-")
+            writer.write(month, digits: 2, then: "-")
+            writer.write(day, digits: 2, then: "-")
+            return writer.length - 1
+        }
+    }
 }
 
 extension LocalDate: Codable {

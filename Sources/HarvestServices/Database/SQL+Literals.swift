@@ -10,13 +10,15 @@ extension SQL.Interpolation {
     /// that `IN` matches nothing.
     mutating func appendInterpolation<Value>(literals values: some Sequence<Value>)
     where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-        var literals = ""
+        var isFirst = true
         for value in values {
-            literals += literals.isEmpty ? "'" : ", '"
-            // Searched by bytes: every page has several of these lists.
-            literals += value.rawValue.utf8.contains(UInt8(ascii: "'")) ? value.rawValue.replacing("'", with: "''") : value.rawValue
-            literals += "'"
+            // Searched by bytes, and appended piece by piece: every page has several of these lists.
+            let text = value.rawValue
+            appendLiteral(isFirst ? "'" : ", '")
+            appendLiteral(text.utf8.contains(UInt8(ascii: "'")) ? text.replacing("'", with: "''") : text)
+            appendLiteral("'")
+            isFirst = false
         }
-        appendLiteral(literals.isEmpty ? "NULL" : literals)
+        if isFirst { appendLiteral("NULL") }
     }
 }

@@ -12,7 +12,7 @@ final class ResponseHeadHandler: ChannelOutboundHandler, RemovableChannelHandler
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         guard case .head(var head) = unwrapOutboundIn(data), head.status.kind != .informational,
-            head.headerFields[.xContentTypeOptions] == nil
+            !head.headerFields.contains(.xContentTypeOptions)
         else { return context.write(data, promise: promise) }
         headers.add(to: &head.headerFields)
         context.write(wrapOutboundOut(.head(head)), promise: promise)

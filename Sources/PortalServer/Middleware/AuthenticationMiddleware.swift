@@ -39,7 +39,7 @@ struct AuthenticationMiddleware: RouterMiddleware {
         var response = try await next(request, context)
         if context.flash != nil, response.headers[.contentType]?.hasPrefix("text/html") == true { flashCookie.clear(on: &response) }
         if let newGuestToken { cookies.setGuestToken(newGuestToken, on: &response) }
-        if response.headers[.contentLanguage] == nil { response.headers[.contentLanguage] = context.language.rawValue }
+        if !response.headers.contains(.contentLanguage) { response.headers[.contentLanguage] = context.language.rawValue }
         return response
     }
 

@@ -11,8 +11,8 @@ struct Compression: RouterMiddleware {
         -> Response
     {
         let response = try await next(request, context)
-        guard let length = response.body.contentLength, length >= Self.minimumBytes, response.headers[.contentEncoding] == nil,
-            Self.isText(response.headers[.contentType]), Self.acceptsGzip(request)
+        guard let length = response.body.contentLength, length >= Self.minimumBytes, !response.headers.contains(.contentEncoding),
+            Self.isText(response.headers[values: .contentType].first), Self.acceptsGzip(request)
         else { return response }
         return try await compressed(response, length: length)
     }
@@ -30,7 +30,7 @@ struct Compression: RouterMiddleware {
     }
 
     static func acceptsGzip(_ request: Request) -> Bool {
-        (request.headers[.acceptEncoding] ?? "").split(separator: ",").contains {
+        request.headers[values: .acceptEncoding].flatMap { $0.split(separator: ",") }.contains {
             let parts = $0.split(separator: ";").map { $0.drop(while: { $0 == " " }) }
             return parts.first == "gzip" && !parts.dropFirst().contains("q=0")
         }

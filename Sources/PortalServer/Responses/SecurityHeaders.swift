@@ -29,9 +29,9 @@ struct SecurityHeaders: RouterMiddleware {
 
     /// Adds the headers that a response lacks.
     func add(to headers: inout HTTPFields) {
-        for field in Self.always where headers[field.name] == nil { headers.append(field) }
-        if headers[.contentSecurityPolicy] == nil { headers[.contentSecurityPolicy] = Self.contentPolicy }
+        for field in Self.always where !headers.contains(field.name) { headers.append(field) }
+        if !headers.contains(.contentSecurityPolicy) { headers[.contentSecurityPolicy] = Self.contentPolicy }
         if isSecure { headers[.strictTransportSecurity] = "max-age=31536000; includeSubDomains" }
-        if headers[.cacheControl] == nil { headers[.cacheControl] = "no-store" }
+        if !headers.contains(.cacheControl) { headers[.cacheControl] = "no-store" }
     }
 }

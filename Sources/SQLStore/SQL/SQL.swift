@@ -37,7 +37,7 @@
     }
 }
 
-extension Sequence<SQL> {
+extension [SQL] {
     /// All parts with `separator` between them, such as `conditions.joined(separator: " AND ")`. Empty if there are none.
     package func joined(separator: SQL) -> SQL {
         var joined = SQL.empty

@@ -6,19 +6,19 @@ package struct DateStrings: Sendable {
     package let text: Text
     package let clock: MarketClock
     package let now: Instant
+    package let today: LocalDate
 
     package init(text: Text, clock: MarketClock, now: Instant) {
         self.text = text
         self.clock = clock
         self.now = now
+        today = clock.today(at: now)
     }
 
     /// The same in another time zone.
     package func at(_ clock: MarketClock) -> DateStrings {
         DateStrings(text: text, clock: clock, now: now)
     }
-
-    package var today: LocalDate { clock.today(at: now) }
 
     /// `2 min ago` for less than an hour, then `11:52 am` on the same day, `Sat, Nov 21` in the same year and `Mar 12, 2025`.
     package func ago(_ instant: Instant) -> String {

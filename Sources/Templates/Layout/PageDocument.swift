@@ -22,7 +22,7 @@ package struct PageDocument: Sendable {
         <body>
         \(HTML.when(isDemoClock, DemoClockBanner().html(context)))\(body(page, context))
         <div class="toasts" id="toasts" role="status" aria-live="polite"></div>
-        \(ScriptTexts().html(context))
+        \(ScriptTexts.html(context))
         </body>
         </html>
 

@@ -26,22 +26,22 @@ struct VendorEarnings {
 
     /// The earnings of each day. A day's sum is read with the index of the day in the week.
     private func amounts(of week: ISOWeek, _ clock: MarketClock) throws -> [LocalDate: Cents] {
-        let days = week.days.map { ($0, clock.day($0)) }
-        let bucket = days.enumerated().map { index, day in "WHEN e.occurred_at < \(day.1.upperBound) THEN \(index)" as SQL }.joined(
-            separator: " ")
-        let span = clock.week(week)
+        let days = week.days
+        let midnights = (days + [week.next.monday]).map { clock.instant($0, .midnight) }
+        var bucket = SQL.empty
+        for index in 0..<6 { bucket += "WHEN e.occurred_at < \(midnights[index + 1]) THEN \(index) " }
         var amounts: [LocalDate: Cents] = [:]
         try db.each(
             """
             SELECT x.day_index, sum(x.cents) AS day_cents FROM (
-                SELECT CASE \(sql: bucket) ELSE 6 END AS day_index, e.amount_cents AS cents
+                SELECT CASE \(sql: bucket)ELSE 6 END AS day_index, e.amount_cents AS cents
                 FROM \(sql: Posting.tables)
                 WHERE e.account_number = \(sql: LedgerAccount.vendorPayable(vendor).number)
-                    AND e.occurred_at >= \(span.lowerBound) AND e.occurred_at < \(span.upperBound)
+                    AND e.occurred_at >= \(midnights[0]) AND e.occurred_at < \(midnights[7])
                     AND m.reason IN (\(literals: Self.earnings))) AS x
             GROUP BY x.day_index
             """
-        ) { row in amounts[days[try row.int("day_index")].0] = try row.value("day_cents") }
+        ) { row in amounts[days[try row.int("day_index")]] = try row.value("day_cents") }
         return amounts
     }
 }
