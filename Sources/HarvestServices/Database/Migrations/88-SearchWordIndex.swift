@@ -8,7 +8,13 @@ extension Migration {
     static let indexWordsOfRows = Migration(
         "2026-12-21 Index the words of each row", .expands,
         [
-            .both("DROP INDEX search_words_by_subject"),
-            .both("CREATE INDEX search_words_by_subject ON search_words (subject_id, kind, word)"),
+            // On PostgreSQL, the drop keeps all searches out until the commit, so it comes after what takes long.
+            .perEngine(
+                sqlite: "DROP INDEX search_words_by_subject",
+                postgres: "CREATE INDEX search_words_of_subject ON search_words (subject_id, kind, word)"),
+            .perEngine(
+                sqlite: "CREATE INDEX search_words_by_subject ON search_words (subject_id, kind, word)",
+                postgres: "DROP INDEX search_words_by_subject"),
+            .perEngine(sqlite: "", postgres: "ALTER INDEX search_words_of_subject RENAME TO search_words_by_subject"),
         ])
 }
