@@ -13,6 +13,8 @@ final class AcceptHandler: ChannelInboundHandler {
     typealias InboundIn = any Channel
     static let pause = TimeAmount.milliseconds(200)
     static let closedAtOnce = 16
+    /// How many connections may be open at most beyond those of the table: a socket's reading ends with its batch, which is of four.
+    static let mostBeyondTable = closedAtOnce + 3
     private let table: ConnectionTable
     private let warning: LogInterval
     /// How many accepted connections are open, counted by the table or not.

@@ -11,11 +11,15 @@ extension ConnectionLimits {
 }
 
 extension ConnectionTable.Capacity {
-    /// Leaves a quarter of the files that the process may open to the database and to photos.
-    init(_ configuration: PortalConfiguration, files: Int = Self.openFiles) {
+    /// Leaves a quarter of the files that the process may open to the database, event loops and photos, of which the first two have more with
+    /// more processors, and some to connections that are being closed.
+    init(
+        _ configuration: PortalConfiguration, files: Int = Self.openFiles, processors: Int = ProcessInfo.processInfo.activeProcessorCount
+    ) {
+        let others = max(files / 4, 32 + 8 * processors)
         self.init(
-            all: min(configuration.connections, max(1, files / 4 * 3)), perAddress: configuration.connectionsPerAddress,
-            proxies: configuration.trustedProxies)
+            all: min(configuration.connections, max(1, files - others - AcceptHandler.mostBeyondTable)),
+            perAddress: configuration.connectionsPerAddress, proxies: configuration.trustedProxies)
     }
 
     /// How many files the process may open (`ulimit -n`).

@@ -2,6 +2,8 @@ import Foundation
 import Logging
 import NIOCore
 import NIOEmbedded
+import NIOPosix
+import Synchronization
 import Testing
 
 @testable import PortalServer
@@ -48,5 +50,32 @@ import Testing
         #expect(accepts == false)
         listener.embeddedEventLoop.advanceTime(by: .milliseconds(1))
         #expect(accepts == true && log.lines("Can't accept connections").count == 1)
+    }
+
+    @Test func `a listening socket is left alone at the limit and after a failure, and then accepts again`() async throws {
+        let accepted = Mutex<[any Channel]>([])
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).childChannelInitializer { channel in
+            accepted.withLock { $0.append(channel) }
+            return channel.eventLoop.makeSucceededVoidFuture()
+        }
+        let socket = try await bootstrap.bind(host: "127.0.0.1", port: 0).get()
+        await AcceptHandler.add(to: socket, table, logger: log.logger())
+        let port = try #require(socket.localAddress?.port)
+        let limit = 3 + AcceptHandler.closedAtOnce
+        let clients = (0..<2 * limit).compactMap { _ in RawConnection(port: port) }
+        try await until { try await socket.getOption(.autoRead).get() == false }
+        // A socket's reading stops with its batch, which is of four.
+        let first = accepted.withLock { $0 }
+        #expect((limit...3 + AcceptHandler.mostBeyondTable).contains(first.count) && clients.count == 2 * limit)
+        for connection in first { try await connection.close() }
+        try await until { accepted.withLock { $0.count } == clients.count }
+        for connection in accepted.withLock({ $0 }).dropFirst(first.count) { try? await connection.close() }
+        try await until { try await socket.getOption(.autoRead).get() }
+        socket.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept4"))
+        try await until { try await socket.getOption(.autoRead).get() == false }
+        let late = RawConnection(port: port)
+        try await until { accepted.withLock { $0.count } > clients.count }
+        #expect(late != nil && log.lines("Can't accept connections").count == 1)
+        try await socket.close()
     }
 }

@@ -84,8 +84,12 @@ import Testing
         #expect(order.first == peers[2].id)
     }
 
-    @Test func `connections get at most three quarters of the files that may be open`() {
-        #expect(ConnectionTable.Capacity(PortalConfiguration(), files: 256).all == 192)
-        #expect(ConnectionTable.Capacity(PortalConfiguration(), files: 1 << 20).all == 10_000)
+    @Test func `connections leave files to the rest of the server`() {
+        func most(_ files: Int, _ processors: Int) -> Int {
+            ConnectionTable.Capacity(PortalConfiguration(), files: files, processors: processors).all
+        }
+        #expect(most(256, 2) == 256 - 64 - 19 && most(1024, 2) == 1024 - 256 - 19)
+        #expect(most(256, 16) == 256 - 160 - 19 && most(64, 2) == 1)
+        #expect(most(1 << 20, 64) == 10_000)
     }
 }
