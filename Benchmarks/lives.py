@@ -98,6 +98,8 @@ class Lives:
         with concurrent.futures.ThreadPoolExecutor(THREADS) as pool:
             reported = sum(pool.map(one, range(len(self.drivers))))
         self.requests = requests
+        if reported < REPORTS * len(self.drivers):
+            self.faults.append(f"only {reported // REPORTS} of {len(self.drivers)} drivers reported positions")
         return reported
 
     def bring(self, url, now):

@@ -100,6 +100,12 @@ import Testing
         #expect(try await producePageByPage("pear") == all)
     }
 
+    @Test func `whether a query has so many rows is exact`() async throws {
+        let three: SQL = "SELECT 1 AS number UNION ALL SELECT 2 UNION ALL SELECT 3"
+        let answers = try await portal.services.read { db in try [1, 3, 4].map { try CatalogueSearch.has($0, three, db) } }
+        #expect(answers == [true, true, false])
+    }
+
     /// What has the word elsewhere is walked only if what has it at its beginning, which is left out there, is little.
     @Test(arguments: [("pear", 2000, true, false), ("spears", 4000, false, true), ("spears", 3000, false, false)])
     func `a word that thousands have leads to the same pages in the same order`(

@@ -20,12 +20,23 @@ package struct VendorPayouts {
 
     /// The latest payout that has not arrived yet.
     func coming() throws -> VendorPayout? {
-        try db.first(
-            "\(sql: Self.select) WHERE \(sql: Self.isUnderWay(vendor)) ORDER BY created_at DESC, id DESC LIMIT 1", VendorPayout.init)
+        try db.first("\(sql: Self.select) \(sql: Self.coming(to: vendor))", VendorPayout.init)
+    }
+
+    /// The latest payout that has not arrived yet, from `WHERE` on.
+    static func coming(to vendor: Vendor.ID) -> SQL { "WHERE \(sql: isUnderWay(vendor)) ORDER BY created_at DESC, id DESC LIMIT 1" }
+
+    /// The sum of the payouts that are planned.
+    static func planned(for vendor: Vendor.ID) -> SQL {
+        """
+        SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE \(sql: isUnderWay(vendor)) AND status = 'pending' AND movement_id IS NULL
+        """
     }
 
     /// The condition of a payout that has not arrived yet. The index `payouts_under_way` has the same.
-    static func isUnderWay(_ vendor: Vendor.ID) -> SQL { "owner_id = \(vendor) AND status IN (\(literals: API.Payout.Status.underWay))" }
+    private static func isUnderWay(_ vendor: Vendor.ID) -> SQL {
+        "owner_id = \(vendor) AND status IN (\(literals: API.Payout.Status.underWay))"
+    }
 
     /// A page of the payouts, newest first. `page` counts from 1.
     func list(page: Int, size: Int) throws -> [VendorPayout] {
@@ -46,12 +57,7 @@ package struct VendorPayouts {
     ///
     /// SQLite finds planned payouts by the index of those under way only if the statement names both of their statuses.
     func unpaid() throws -> Cents {
-        let planned = try db.one(
-            Cents.self,
-            """
-            SELECT coalesce(sum(amount_cents), 0) FROM payouts
-            WHERE \(sql: Self.isUnderWay(vendor)) AND status = 'pending' AND movement_id IS NULL
-            """)
+        let planned = try db.one(Cents.self, Self.planned(for: vendor))
         return try db.ledger.balance(of: .vendorPayable(vendor)) - planned
     }
 
