@@ -4,13 +4,14 @@ import NIOCore
 /// Keeps connections from using all files that the process may open. It belongs to the channel of the listening socket.
 ///
 /// The server accepts no more while as many connections are open as the table may have, and some that are being closed: an event loop that has
-/// much else to do takes a while to count a new connection or to close one. libdispatch ends the program if it has work to do when a second ends
-/// and can't open a file.
+/// much else to do takes a while to count a new connection or to close one. Without a free file the program ends: once a second libdispatch looks at
+/// its threads through `/proc`, and it stops the program if it can't.
 ///
 /// After accepting a connection has failed, closes idle connections and accepts no others for a moment. Otherwise the server would try again at
 /// once, and use a whole core.
-final class AcceptHandler: ChannelInboundHandler {
+final class AcceptHandler: ChannelDuplexHandler {
     typealias InboundIn = any Channel
+    typealias OutboundIn = Never
     static let pause = TimeAmount.milliseconds(200)
     static let closedAtOnce = 16
     /// How many connections may be open at most beyond those of the table: a socket's reading ends with its batch, which is of four.
@@ -58,11 +59,16 @@ final class AcceptHandler: ChannelInboundHandler {
         }
     }
 
+    /// Whoever takes the connections asks for more by itself, whether the socket reads on its own or not.
+    func read(context: ChannelHandlerContext) {
+        if isAccepting { context.read() }
+    }
+
     /// Begins to accept connections, or stops. Delaying the next read would not do: the event loop would go on reporting the socket.
     private func update(_ listener: any Channel) {
         let accepts = pauses == 0 && open < table.limits.all + Self.closedAtOnce
         guard accepts != isAccepting else { return }
         isAccepting = accepts
-        listener.setOption(.autoRead, value: accepts).whenFailure { _ in }
+        _ = listener.setOption(.autoRead, value: accepts)
     }
 }

@@ -39,6 +39,20 @@ import Testing
         #expect(accepts == false)
     }
 
+    @Test func `who takes connections can't ask for more while none are accepted`() throws {
+        let reads = ReadCounter()
+        try listener.pipeline.syncOperations.addHandler(reads, position: .first)
+        listener.pipeline.read()
+        #expect(reads.count == 1)
+        let connections = try accept(3 + AcceptHandler.closedAtOnce)
+        let before = reads.count
+        listener.pipeline.read()
+        #expect(reads.count == before)
+        _ = try connections[0].finish()
+        listener.pipeline.read()
+        #expect(reads.count > before)
+    }
+
     @Test func `after a failure idle connections are closed, and others accepted when the last pause has ended`() throws {
         let idle = EmbeddedChannel()
         #expect(table.admit(ObjectIdentifier(idle), from: "192.0.2.1") { _ = try? idle.finish() })
@@ -71,11 +85,25 @@ import Testing
         try await until { accepted.withLock { $0.count } == clients.count }
         for connection in accepted.withLock({ $0 }).dropFirst(first.count) { try? await connection.close() }
         try await until { try await socket.getOption(.autoRead).get() }
-        socket.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept4"))
-        try await until { try await socket.getOption(.autoRead).get() == false }
+        // Asked on the event loop, where the pause can't end meanwhile.
+        let pauses = try await socket.eventLoop.submit {
+            socket.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept4"))
+            return try socket.syncOptions?.getOption(.autoRead) == false
+        }.get()
+        #expect(pauses)
         let late = RawConnection(port: port)
         try await until { accepted.withLock { $0.count } > clients.count }
         #expect(late != nil && log.lines("Can't accept connections").count == 1)
         try await socket.close()
+    }
+}
+
+private final class ReadCounter: ChannelOutboundHandler {
+    typealias OutboundIn = Never
+    private(set) var count = 0
+
+    func read(context: ChannelHandlerContext) {
+        count += 1
+        context.read()
     }
 }
