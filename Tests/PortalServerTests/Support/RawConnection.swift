@@ -6,7 +6,8 @@ final class RawConnection: Sendable {
 
     /// Nil if there is no connection. `source` is the client's own address.
     init?(port: Int, from source: String = "127.0.0.1") {
-        socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        // A program that another test starts must not have these files, too: it may open few.
+        socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard Self.call(Foundation.bind, socket, source, 0), Self.call(Foundation.connect, socket, "127.0.0.1", port) else { return nil }
     }
 
