@@ -1,14 +1,40 @@
 import HarvestCore
 import SQLStore
+import Synchronization
 
 /// Pays vendors and drivers once a week what was payable before payday began, and follows each payout until it has arrived. It reads first and
 /// writes only for payees who have something to be paid.
+///
+/// It looks at all payees on payday and after a change of an account or a setting. Otherwise somebody becomes due only by a transaction that began
+/// before payday and ended after it, by earnings that make up for a refund, or when payouts go on after a change of the bank account: for
+/// these it looks at all of them every ten minutes.
 struct PayoutWorker: Worker {
     let services: Services
     let name = "payouts"
     let everySeconds = 30.0
 
     private static let batch = 50
+    private static let againSeconds: Int64 = 600
+    private let lastLook = LastLook()
+
+    /// A look at all payees: on which payday, at which version of the accounts and settings, and when.
+    private struct Look {
+        let day: LocalDate
+        let version: Int64
+        let time: Instant
+    }
+
+    private final class LastLook: Sendable {
+        private let look = Mutex<Look?>(nil)
+
+        func isEnough(for new: Look) -> Bool {
+            guard let look = look.withLock({ $0 }) else { return false }
+            let isRecent = (look.time..<look.time + PayoutWorker.againSeconds).contains(new.time)
+            return isRecent && look.day == new.day && look.version == new.version
+        }
+
+        func store(_ new: Look) { look.withLock { $0 = new } }
+    }
 
     func runOnce(now: Instant) async throws -> Bool {
         try await collect(now)
@@ -24,8 +50,13 @@ struct PayoutWorker: Worker {
     }
 
     private func collect(_ now: Instant) async throws {
-        let settings = try await services.read { db in try db.settings.read() }
+        let (settings, version) = try await services.read { db in
+            let version = try db.catalogueVersion(of: ["markets"])
+            return (try db.settings.read(marketsVersion: version), version)
+        }
         let (day, cutoff) = Self.payday(settings, at: now)
+        let look = Look(day: day, version: version, time: now)
+        guard !lastLook.isEnough(for: look) else { return }
         var last: UUIDBytes?
         while true {
             // Each is checked again in the transaction that saves the payout.
@@ -38,7 +69,7 @@ struct PayoutWorker: Worker {
                 // One transaction a payee. Two servers can't pay the same postings, because a payee has one payout a week.
                 _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }
             }
-            guard due.count == Self.batch, let end = due.last else { return }
+            guard due.count == Self.batch, let end = due.last else { return lastLook.store(look) }
             last = end.key
         }
     }

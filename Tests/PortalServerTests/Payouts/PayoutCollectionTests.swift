@@ -41,38 +41,6 @@ import Testing
         #expect(try await farm.findings() == [])
     }
 
-    @Test func `payday writes nothing for payees without payable earnings`() async throws {
-        let farm = try await PaidFarm()
-        let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
-        _ = try await portal.signUp(.tom)
-        try await farm.earn(1000, at: PaidFarm.firstCutoff + 1)
-        portal.clock.set(PaidFarm.firstCutoff + 60)
-        let before = portal.services.database.statistics.writes
-        for _ in 1...3 { _ = try await worker.runOnce() }
-        #expect(portal.services.database.statistics.writes == before)
-        // A late entry: one payout for its payee only.
-        try await farm.earn(700, at: PaidFarm.firstCutoff + -1)
-        async let one = worker.runOnce()
-        async let another = worker.runOnce()
-        _ = try await (one, another)
-        #expect(try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts LIMIT 10") } == [700])
-    }
-
-    @Test func `a pass costs the same statements for many payees of whom none is due as for one`() async throws {
-        let farm = try await PaidFarm()
-        let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
-        portal.clock.set(PaidFarm.firstCutoff + 60)
-        func statements() async throws -> Int { try await portal.cost { _ = try await worker.runOnce() }.statements }
-        let ofOne = try await statements()
-        for persona in [Persona.tom, .dee] { _ = try await portal.signUp(persona) }
-        // Earned after the cutoff, less than nothing, and taken back since.
-        try await farm.earn(1000, at: PaidFarm.firstCutoff + 1)
-        try await farm.earn(-900, at: PaidFarm.firstCutoff + -1)
-        #expect(try await statements() == ofOne)
-        #expect(ofOne == 4)
-        #expect(try await portal.services.read { try $0.one(Int.self, "SELECT count(*) FROM payouts") } == 0)
-    }
-
     @Test func `vendors and drivers are due of whom a payout can be made, with whatever they earned`() async throws {
         let farm = try await PaidFarm()
         let portal = farm.portal
