@@ -27,10 +27,11 @@ class Read:
 
 def all_reads(database, people, folder):
     """All reads of a generated database. `folder` gets the files that the loads read."""
-    cookies = folder / "owners.txt"
-    cookies.write_text("".join(f"harvest={owner.cookie}\n" for owner in people.owners))
+    owners, buyers = folder / "owners.txt", folder / "customers.txt"
+    owners.write_text("".join(f"Cookie: harvest={owner.cookie}\n" for owner in people.owners))
+    buyers.write_text("".join(f"Authorization: Bearer {customer.token}\n" for customer in people.customers))
     world = World(database, people)
-    return [*main(world, people, cookies), *vendor_pages(world), *admin_pages(world), *guests(world, folder), *customers(world), *drivers(world)]
+    return [*main(world, owners, buyers), *vendor_pages(world), *admin_pages(world), *guests(world, folder), *customers(world), *drivers(world)]
 
 
 class World:
@@ -56,11 +57,11 @@ class World:
         return found[0][0] if found else None
 
 
-def main(world, people, cookies):
+def main(world, owners, buyers):
     owner, admin, vendor = world.owner, world.admin, world.vendor
     reads = [
         Read("Produce page", "/vendor/produce", owner),
-        Read("Produce pages of 500 vendors", "/vendor/produce", owner, script="many-vendors.lua", arguments=(cookies,)),
+        Read("Produce pages of 500 vendors", "/vendor/produce", owner, script="many-people.lua", arguments=(owners,)),
         Read("Today page", "/vendor", owner),
         Read("Orders page", "/vendor/orders?show=all", owner),
         Read("Payouts page", "/vendor/payouts", owner),
@@ -69,6 +70,7 @@ def main(world, people, cookies):
         Read("market list near a point JSON", f"/api/v1/markets?near={CENTRE[0]},{CENTRE[1]}&radius_m=20000"),
         Read("vendor's produce JSON", f"/api/v1/produce?vendor={vendor}&limit=50&sold_out=true"),
         Read("customer's orders JSON", "/api/v1/orders?limit=20", world.buyer),
+        Read("orders JSON of many customers", "/api/v1/orders?limit=20", world.buyer, script="many-people.lua", arguments=(buyers,)),
     ]
     return [dataclasses.replace(read, is_main=True) for read in reads]
 

@@ -45,7 +45,8 @@ enum Routes {
         PhotosAPI(services: services).addRoutes(guests: guests, users: users)
         EventsAPI(services: services).addRoutes(to: guests)
         QuotesAPI(services: services).addRoutes(to: guests)
-        OrdersAPI(services: services).addRoutes(to: users)
+        let personal = PersonalResponder(services: services, cache: ResponseCache(mebibytes: 32))
+        OrdersAPI(services: services, responder: personal).addRoutes(to: users)
         OrderSlotAPI(services: services).addRoutes(to: users)
         RainOffAPI(services: services).addRoutes(to: users)
         FinishedOrdersAPI(services: services).addRoutes(to: users)
@@ -117,7 +118,7 @@ enum Routes {
 
     /// Resources that apps read without signing in. They share one cache of responses.
     private static func catalogue(_ guests: RouterGroup<PortalContext>, _ services: Services) {
-        let cache = CatalogueCache()
+        let cache = ResponseCache(mebibytes: 16)
         CommunitiesAPI(services: services, cache: cache).addRoutes(to: guests)
         CategoriesAPI(services: services, cache: cache).addRoutes(to: guests)
         MarketsAPI(services: services, cache: cache).addRoutes(to: guests)

@@ -3,7 +3,7 @@ import SQLStore
 
 extension Transaction {
     /// The number of what the catalogue shows of `subjects`, names or vendors' ids; it only ever grows.
-    package func catalogueVersion(of subjects: [String]) throws -> Int64 {
+    func catalogueVersion(of subjects: [String]) throws -> Int64 {
         try one(Int64.self, .catalogueVersion(of: subjects))
     }
 
@@ -23,7 +23,7 @@ extension SQL {
         "SELECT coalesce(sum(version), 0) FROM catalogue_versions WHERE subject IN (\(list: subjects.map(storedSubject)))"
     }
 
-    /// Triggers store a vendor's id as hexadecimal digits.
+    /// Triggers store the id of a vendor or a person as hexadecimal digits.
     private static func storedSubject(_ subject: String) -> String {
         TypeID(subject).map { $0.uuid.bytes.hexadecimal.uppercased() } ?? subject
     }

@@ -24,5 +24,6 @@ package enum Migrations {
         .createLeftMarkets, .createEBTCorrections, .createLineRatings, .createFlatFees, .createAssignments,
         .createStoreCredit, .createMarketMerges, .escalateReadyOrders, .createPositionTrust, .createFulfilmentMoves,
         .createShortageReasons, .createPrivatePhotos, .createAgreedShortages, .indexWordsOfRows, .indexUrgentRows,
+        .createOrderVersions,
     ]
 }

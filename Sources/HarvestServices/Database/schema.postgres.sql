@@ -2966,6 +2966,12 @@ CREATE OR REPLACE FUNCTION public.daily_figures_update_is_counted()
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.driver_profiles_vehicles_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('drivers', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.errands_changed_are_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3379,6 +3385,12 @@ CREATE OR REPLACE FUNCTION public.users_changed_are_counted()
 AS $function$ BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT ''::bytea AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.users_drivers_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) SELECT 'drivers', (SELECT number FROM own_shard), 1 FROM driver_profiles WHERE user_id = NEW.id ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.users_gone_are_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3389,6 +3401,18 @@ CREATE OR REPLACE FUNCTION public.users_new_are_counted()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT ''::bytea AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vendor_ratings_changed_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) SELECT hex(customer_id), (SELECT number FROM own_shard), 1 FROM orders WHERE id = NEW.order_id ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.vendor_ratings_new_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) SELECT hex(customer_id), (SELECT number FROM own_shard), 1 FROM orders WHERE id = NEW.order_id ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.vendors_changed_are_searched()
@@ -3457,6 +3481,8 @@ CREATE TRIGGER daily_figures_delete_is_counted AFTER DELETE ON public.daily_figu
 CREATE TRIGGER daily_figures_insert_is_counted AFTER INSERT ON public.daily_figures FOR EACH ROW EXECUTE FUNCTION daily_figures_insert_is_counted();
 
 CREATE TRIGGER daily_figures_update_is_counted AFTER UPDATE ON public.daily_figures FOR EACH ROW EXECUTE FUNCTION daily_figures_update_is_counted();
+
+CREATE TRIGGER driver_profiles_vehicles_are_counted AFTER UPDATE OF vehicle ON public.driver_profiles FOR EACH ROW WHEN ((old.vehicle <> new.vehicle)) EXECUTE FUNCTION driver_profiles_vehicles_are_counted();
 
 CREATE TRIGGER errands_changed_are_counted AFTER UPDATE ON public.errands FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION errands_changed_are_counted();
 
@@ -3574,9 +3600,15 @@ CREATE TRIGGER stalls_update_is_counted AFTER UPDATE ON public.stalls FOR EACH R
 
 CREATE TRIGGER users_changed_are_counted AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.is_admin <> new.is_admin) OR ((old.status <> new.status) AND (('erased'::text = old.status) OR ('erased'::text = new.status))))) EXECUTE FUNCTION users_changed_are_counted();
 
+CREATE TRIGGER users_drivers_are_counted AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.first_name <> new.first_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.photo_id IS DISTINCT FROM new.photo_id))) EXECUTE FUNCTION users_drivers_are_counted();
+
 CREATE TRIGGER users_gone_are_counted AFTER DELETE ON public.users FOR EACH ROW WHEN (true) EXECUTE FUNCTION users_gone_are_counted();
 
 CREATE TRIGGER users_new_are_counted AFTER INSERT ON public.users FOR EACH ROW WHEN (true) EXECUTE FUNCTION users_new_are_counted();
+
+CREATE TRIGGER vendor_ratings_changed_are_counted AFTER UPDATE ON public.vendor_ratings FOR EACH ROW WHEN (true) EXECUTE FUNCTION vendor_ratings_changed_are_counted();
+
+CREATE TRIGGER vendor_ratings_new_are_counted AFTER INSERT ON public.vendor_ratings FOR EACH ROW WHEN (true) EXECUTE FUNCTION vendor_ratings_new_are_counted();
 
 CREATE TRIGGER vendors_changed_are_searched AFTER UPDATE ON public.vendors FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description))) EXECUTE FUNCTION vendors_changed_are_searched();
 

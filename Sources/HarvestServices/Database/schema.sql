@@ -298,6 +298,8 @@ CREATE TABLE driver_profiles (
     position_told_at INTEGER NOT NULL DEFAULT 0
 , told_lat REAL, told_lon REAL, reported_at INTEGER, jump_lat REAL, jump_lon REAL, jump_at INTEGER, jump_since INTEGER, jump_count INTEGER NOT NULL DEFAULT 0) STRICT;
 
+CREATE TRIGGER driver_profiles_vehicles_are_counted AFTER UPDATE OF vehicle ON driver_profiles WHEN OLD.vehicle <> NEW.vehicle BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('drivers', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
 CREATE TABLE errand_complaints (
     number INTEGER PRIMARY KEY,
     errand_id BLOB NOT NULL REFERENCES errands (id) DEFERRABLE INITIALLY DEFERRED,
@@ -1910,6 +1912,8 @@ CREATE INDEX users_to_erase ON users (erasure_at, id) WHERE erasure_at IS NOT NU
 
 CREATE TRIGGER users_changed_are_counted AFTER UPDATE ON users WHEN OLD.is_admin <> NEW.is_admin OR (OLD.status <> NEW.status AND 'erased' IN (OLD.status, NEW.status)) BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
+CREATE TRIGGER users_drivers_are_counted AFTER UPDATE ON users WHEN OLD.first_name <> NEW.first_name OR OLD.phone IS DISTINCT FROM NEW.phone OR OLD.photo_id IS DISTINCT FROM NEW.photo_id BEGIN INSERT INTO catalogue_versions (subject, shard, version) SELECT 'drivers', (SELECT number FROM own_shard), 1 FROM driver_profiles WHERE user_id = NEW.id ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
 CREATE TRIGGER users_gone_are_counted AFTER DELETE ON users WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, OLD.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
 
 CREATE TRIGGER users_new_are_counted AFTER INSERT ON users WHEN TRUE BEGIN INSERT INTO stale_neighbor_hours (community_id, hour) SELECT x.c, x.h FROM (SELECT x'' AS c, NEW.created_at / 3600000 AS h) x WHERE x.h IS NOT NULL; END;
@@ -1943,6 +1947,10 @@ CREATE TABLE vendor_ratings (
 CREATE INDEX vendor_ratings_by_vendor ON vendor_ratings (vendor_id, order_number);
 
 CREATE INDEX vendor_ratings_figures ON vendor_ratings (vendor_id, freshness, on_time);
+
+CREATE TRIGGER vendor_ratings_changed_are_counted AFTER UPDATE ON vendor_ratings WHEN TRUE BEGIN INSERT INTO catalogue_versions (subject, shard, version) SELECT hex(customer_id), (SELECT number FROM own_shard), 1 FROM orders WHERE id = NEW.order_id ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER vendor_ratings_new_are_counted AFTER INSERT ON vendor_ratings WHEN TRUE BEGIN INSERT INTO catalogue_versions (subject, shard, version) SELECT hex(customer_id), (SELECT number FROM own_shard), 1 FROM orders WHERE id = NEW.order_id ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE vendors (
     id BLOB PRIMARY KEY NOT NULL,

@@ -11,7 +11,7 @@ extension Transaction {
 /// event is delivered only below the committed watermark, under which every write has ended. In SQLite all events are below it.
 package struct EventLog {
     /// Numbers below it are safe to deliver.
-    private static let committedWatermark: SQL = "SELECT settled_below FROM numbers WHERE name = 'events'"
+    static let committedWatermark: SQL = "SELECT settled_below FROM numbers WHERE name = 'events'"
 
     let db: Transaction
 

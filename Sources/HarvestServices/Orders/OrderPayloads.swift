@@ -37,9 +37,24 @@ package struct OrderPayloads {
 
     /// Some orders, in the order of the records.
     package func all(_ orders: [OrderRecord]) throws -> [API.Order] {
-        guard !orders.isEmpty else { return [] }
+        try dated(orders).payloads
+    }
+
+    /// Some orders, and until when time alone changes nothing of them.
+    package func dated(_ orders: [OrderRecord]) throws -> (payloads: [API.Order], validUntil: Instant) {
+        guard !orders.isEmpty else { return ([], .distantFuture) }
         let parts = try OrderParts(of: orders, db, baseURL: baseURL)
-        return orders.compactMap { payload($0, parts) }
+        let ends = orders.flatMap { deadlines(of: $0, parts) }.filter { now < $0 }
+        return (orders.compactMap { payload($0, parts) }, ends.min() ?? .distantFuture)
+    }
+
+    /// The ends of the times in which the customer may do something.
+    private func deadlines(of order: OrderRecord, _ parts: OrderParts) -> [Instant] {
+        let ends = [
+            order.chooseBy, order.tipCanRiseUntil, parts.settings.flatMap(order.canBeRatedUntil),
+            parts.settings.flatMap(order.canBeReportedUntil),
+        ]
+        return ends.compactMap(\.self) + (parts.lines[order.id] ?? []).compactMap(\.answerBy)
     }
 
     private func payload(_ order: OrderRecord, _ parts: OrderParts) -> API.Order? {

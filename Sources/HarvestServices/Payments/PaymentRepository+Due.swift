@@ -39,12 +39,15 @@ extension PaymentRepository {
 
     /// The same payments, each claimed: its authorisation is pending, and overdue from `later` on.
     func claimToAuthorise(at now: Instant, until later: Instant, limit: Int) throws -> [Payment.ID] {
-        try toAuthorise(at: now, limit: limit).filter {
-            try db.execute(
+        try toAuthorise(at: now, limit: limit).filter { id in
+            let count = try db.execute(
                 """
                 UPDATE payments SET status = 'processing', pending_step = 'authorise', try_again_at = \(later), updated_at = \(now)
-                WHERE id = \($0) AND status = 'planned'
-                """) == 1
+                WHERE id = \(id) AND status = 'planned'
+                """)
+            guard count == 1, let payment = try find(id) else { return false }
+            try publish(payment, at: now)
+            return true
         }
     }
 

@@ -116,6 +116,24 @@ package struct PaymentRepository {
             VALUES (\(id), \(order), \(errand), \(user), \(purpose), \(attempt), \(status), \(amount), \(card), \(step), \(tryAgainAt), \(authoriseAt),
                 \(now), \(now))
             """)
+        // The first payment of an order or an errand is reported with it.
+        guard purpose == .tip || attempt > 1, let subject = order.map({ API.SubjectID($0) }) ?? errand.map({ API.SubjectID($0) }) else {
+            return
+        }
+        try publish(id, of: subject, purpose, status == .planned ? .planned : .processing, to: user, at: now)
+    }
+
+    private func publish(
+        _ id: Payment.ID, of subject: API.SubjectID, _ purpose: PaymentRecord.Purpose, _ status: API.PaymentStatus, to user: User.ID,
+        at now: Instant
+    ) throws {
+        let change = API.PaymentStatusChanged(paymentID: id, subjectID: subject, purpose: purpose.payload, status: status)
+        try db.events.publish(.paymentStatusChanged(change), to: [user.description], at: now)
+    }
+
+    /// Publishes the status of a payment to the payer.
+    func publish(_ payment: PaymentRecord, at now: Instant) throws {
+        try publish(payment.id, of: payment.subject, payment.purpose, payment.statusPayload, to: payment.user, at: now)
     }
 
     /// Saves the next request to the processor. `PaymentService.carryOut` makes it after this transaction, and `PaymentRecoveryWorker` repeats
@@ -185,11 +203,7 @@ package struct PaymentRepository {
                 pending_step = NULL, pending_cents = NULL, try_again_at = NULL, updated_at = \(now)
             WHERE id = \(payment.id)
             """)
-        guard status != payment.status else { return present }
-        let change = API.PaymentStatusChanged(
-            paymentID: payment.id, subjectID: payment.subject, purpose: payment.purpose.payload,
-            status: present.statusPayload)
-        try db.events.publish(.paymentStatusChanged(change), to: [payment.user.description], at: now)
+        if status != payment.status { try publish(present, at: now) }
         return present
     }
 }

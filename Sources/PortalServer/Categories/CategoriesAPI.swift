@@ -8,7 +8,7 @@ import Hummingbird
 struct CategoriesAPI {
     let responder: CatalogueResponder
 
-    init(services: Services, cache: CatalogueCache) {
+    init(services: Services, cache: ResponseCache) {
         responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
 
@@ -24,7 +24,7 @@ struct CategoriesAPI {
             let all = try db.categories.all(query.kind)
             let rest = after.map { cursor in all.drop { $0.id.description != cursor[0] }.dropFirst() } ?? all[...]
             let page = ListPage(rest, limit: query.pageSize) { ListCursor($0.id.description) }
-            return CataloguePayload(payload: page.payload { $0.payload(language) }, subjects: ["markets"])
+            return VersionedPayload(payload: page.payload { $0.payload(language) }, subjects: ["markets"])
         }
     }
 }

@@ -10,7 +10,7 @@ struct CommunitiesAPI {
     let services: Services
     let responder: CatalogueResponder
 
-    init(services: Services, cache: CatalogueCache) {
+    init(services: Services, cache: ResponseCache) {
         self.services = services
         responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
@@ -25,7 +25,7 @@ struct CommunitiesAPI {
         return try await responder.respond(request, context) { db, _ in
             let query = try request.queryInput(API.CommunityQuery.self, language)
             let page = query.sort == .distance ? try nearest(query, language, base, db) : try byName(query, language, base, db)
-            return CataloguePayload(payload: page, subjects: ["communities"])
+            return VersionedPayload(payload: page, subjects: ["communities"])
         }
     }
 
@@ -56,7 +56,7 @@ struct CommunitiesAPI {
         let base = services.configuration.baseURL
         return try await responder.respond(request, context) { db, _ in
             guard let community = try db.communities.find(id) else { throw Problem.notFound }
-            return CataloguePayload(payload: community.payload(base: base, from: nil), subjects: ["communities"])
+            return VersionedPayload(payload: community.payload(base: base, from: nil), subjects: ["communities"])
         }
     }
 }

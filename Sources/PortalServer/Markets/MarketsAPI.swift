@@ -12,7 +12,7 @@ struct MarketsAPI {
     let services: Services
     let responder: CatalogueResponder
 
-    init(services: Services, cache: CatalogueCache) {
+    init(services: Services, cache: ResponseCache) {
         self.services = services
         responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
@@ -31,7 +31,7 @@ struct MarketsAPI {
             let matches = try MarketListQuery(query).matches(db, at: now)
             let page = ListPage(matches, limit: query.pageSize) { $0.cursor }
             let markets = page.shown.compactMap { $0.market.payload(at: now, base: base, metres: $0.metres) }
-            return CataloguePayload(
+            return VersionedPayload(
                 payload: API.Page(data: markets, nextCursor: page.nextCursor),
                 // The words of a search change after the rows.
                 subjects: query.openNow == true || query.search != nil ? [] : ["markets"],
@@ -47,7 +47,7 @@ struct MarketsAPI {
             else {
                 throw Problem.notFound
             }
-            return CataloguePayload(payload: payload, subjects: ["markets"], validUntil: market.openingHours.validUntil(at: now))
+            return VersionedPayload(payload: payload, subjects: ["markets"], validUntil: market.openingHours.validUntil(at: now))
         }
     }
 
@@ -59,7 +59,7 @@ struct MarketsAPI {
             guard let market = try db.markets.find(id), market.visibility == .customers else { throw Problem.notFound }
             let groups = try MarketVendorListQuery(query, market: market, language: context.language)
                 .page(db, at: now, base: base)
-            return CataloguePayload(payload: groups, subjects: ["markets"], validUntil: market.openingHours.validUntil(at: now))
+            return VersionedPayload(payload: groups, subjects: ["markets"], validUntil: market.openingHours.validUntil(at: now))
         }
     }
 
@@ -70,7 +70,7 @@ struct MarketsAPI {
             guard let source = try db.orderSources.find(query.source), source.isOpenForOrders else {
                 throw Problem.invalid([API.FieldError("query.source", .notFound, in: context.language)])
             }
-            return CataloguePayload(
+            return VersionedPayload(
                 payload: try SlotListQuery(query, hours: try db.orderSources.hours(of: source), room: try source.room(db, at: now)).page(
                     at: now))
         }

@@ -16,6 +16,8 @@ import Hummingbird
 ///     GET  /api/v1/orders/{order_id}/driver-position
 struct OrdersAPI: Sendable {
     let services: Services
+    /// Responds to `GET`.
+    let responder: PersonalResponder
 
     func addRoutes(to users: RouterGroup<UserContext>) {
         users.group("orders")
@@ -73,29 +75,38 @@ struct OrdersAPI: Sendable {
 
     @Sendable private func list(_ request: Request, context: UserContext) async throws -> Response {
         let query = try request.queryInput(API.OrderQuery.self, context.language)
-        let (language, now, baseURL) = (context.language, services.now(), services.configuration.baseURL)
         let before = try OrderCursor(query.cursor)
         let limit = query.limit ?? 20
-        let page = try await services.read { [user = context.user.id] db in
+        return try await responder.respond(request, context) { [user = context.user.id, payloads = payloads(context)] db, now in
             let orders = try db.orders.list(of: user, matching: query, before: before?.number, limit: limit + 1)
             let shown = Array(orders.prefix(limit))
-            return API.Page(
-                data: try OrderPayloads(db, baseURL: baseURL, language: language, at: now).all(shown),
-                nextCursor: orders.count > limit ? shown.last.map { OrderCursor(number: $0.number).text } : nil)
+            return try payloads(db, now).versioned(shown, for: user) { data in
+                API.Page(data: data, nextCursor: orders.count > limit ? shown.last.map { OrderCursor(number: $0.number).text } : nil)
+            }
         }
-        return Response.json(page)
     }
 
     @Sendable private func show(_ request: Request, context: UserContext) async throws -> Response {
         let id = try context.parameters.id("order_id", Order.ID.self)
-        return try ConditionalResponse.json(try await payload(of: id, context), for: request)
+        return try await responder.respond(request, context) { [user = context.user.id, payloads = payloads(context)] db, now in
+            let order = try db.orders.find(id, of: user)
+            return try payloads(db, now).versioned([order], for: user) { data in
+                guard let payload = data.first else { throw AccessRefusal.notFound }
+                return payload
+            }
+        }
+    }
+
+    private func payloads(_ context: UserContext) -> @Sendable (Transaction, Instant) -> OrderPayloads {
+        let (language, baseURL) = (context.language, services.configuration.baseURL)
+        return { OrderPayloads($0, baseURL: baseURL, language: language, at: $1) }
     }
 
     private func payload(of id: Order.ID, _ context: UserContext) async throws -> API.Order {
-        let (language, now, baseURL) = (context.language, services.now(), services.configuration.baseURL)
-        return try await services.read { [user = context.user.id] db in
+        let now = services.now()
+        return try await services.read { [user = context.user.id, payloads = payloads(context)] db in
             let order = try db.orders.find(id, of: user)
-            return try OrderPayloads(db, baseURL: baseURL, language: language, at: now).one(order.id)
+            return try payloads(db, now).one(order.id)
         }
     }
 
@@ -189,5 +200,15 @@ struct OrdersAPI: Sendable {
         OrderPlacement.Generated(
             order: services.id(), payment: services.id(), lines: (0..<lines).map { _ in services.id() },
             handOverCode: services.randomness.digits(6))
+    }
+}
+
+extension OrderPayloads {
+    /// `page` of the payloads of some orders of `customer`, with what invalidates it.
+    fileprivate func versioned<Page>(
+        _ orders: [OrderRecord], for customer: User.ID, _ page: ([API.Order]) throws -> Page
+    ) throws -> VersionedPayload<Page> {
+        let (payloads, validUntil) = try dated(orders)
+        return VersionedPayload(payload: try page(payloads), subjects: ["markets", "drivers"], person: customer, validUntil: validUntil)
     }
 }

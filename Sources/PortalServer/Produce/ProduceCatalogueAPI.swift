@@ -10,7 +10,7 @@ struct ProduceCatalogueAPI {
     let services: Services
     let responder: CatalogueResponder
 
-    init(services: Services, cache: CatalogueCache) {
+    init(services: Services, cache: ResponseCache) {
         self.services = services
         responder = CatalogueResponder(services: services, cache: cache, maxAge: 5)
     }
@@ -32,7 +32,7 @@ struct ProduceCatalogueAPI {
             let page = ListPage(rows, limit: query.pageSize) {
                 ListCursor(String($0.searchRank), $0.vendorName, $0.vendor.description, $0.name, $0.id.description)
             }
-            return CataloguePayload(
+            return VersionedPayload(
                 payload: page.payload { $0.payload(language, base: base, at: now) },
                 // The words of a search change after the rows.
                 subjects: query.search == nil ? query.vendor.map { ["markets", $0.description] } ?? [] : [],
@@ -45,7 +45,7 @@ struct ProduceCatalogueAPI {
         let (language, base) = (context.language, services.configuration.baseURL)
         return try await responder.respond(request, context) { db, now in
             guard let produce = try db.produceCatalogue.find(id) else { throw Problem.notFound }
-            return CataloguePayload(payload: produce.payload(language, base: base, at: now))
+            return VersionedPayload(payload: produce.payload(language, base: base, at: now))
         }
     }
 }

@@ -10,7 +10,7 @@ struct VendorsAPI {
     let services: Services
     let responder: CatalogueResponder
 
-    init(services: Services, cache: CatalogueCache) {
+    init(services: Services, cache: ResponseCache) {
         self.services = services
         responder = CatalogueResponder(services: services, cache: cache, maxAge: 60)
     }
@@ -24,7 +24,7 @@ struct VendorsAPI {
         let base = services.configuration.baseURL
         return try await responder.respond(request, context) { db, now in
             let query = try request.queryInput(API.VendorQuery.self, context.language)
-            return CataloguePayload(payload: try VendorListQuery(query, language: context.language, base: base).page(db, at: now))
+            return VersionedPayload(payload: try VendorListQuery(query, language: context.language, base: base).page(db, at: now))
         }
     }
 
@@ -37,7 +37,7 @@ struct VendorsAPI {
             let markets = try db.markets.records(stalls.map(\.market))
             let place = try db.restaurants.places(of: [id])[id]
             let hours = markets.map(\.openingHours) + (place.map { [$0.hours] } ?? [])
-            return CataloguePayload(
+            return VersionedPayload(
                 payload: vendor.payload(context.language, base: base, stalls: stalls, markets: markets, place: place, at: now),
                 subjects: ["markets"], validUntil: hours.map { $0.validUntil(at: now) }.min() ?? now + 60)
         }

@@ -9,8 +9,8 @@
     /// False in a read, which may only run statements that change nothing.
     package let isWrite: Bool
     private var connection: (any Connection)?
-    /// That of the connection.
-    var epoch: String { connection?.epoch ?? "" }
+    /// That of the connection. Versions that were read in different epochs say nothing about each other.
+    package var epoch: String { connection?.epoch ?? "" }
     /// How many statements the closure has run.
     private(set) var statementCount = 0
     var deferredWrites = DeferredWrites()

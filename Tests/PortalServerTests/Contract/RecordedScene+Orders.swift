@@ -85,6 +85,7 @@ extension RecordedScene {
 
     private func recordReads(_ path: String, _ ana: Visitor, _ bob: Visitor) async throws {
         let page = try await ask("GET /orders?limit=2", as: ana)
+        try await ask("GET /orders?limit=2", as: ana, headers: [.ifNoneMatch: page.headers[.eTag] ?? ""])
         try await ask("GET /orders?limit=2&cursor=\(try page.value("next_cursor"))", as: ana, in: "es")
         try await ask("GET /orders?state=current&delivery_status=created&limit=1", as: ana)
         try await ask("GET /orders?state=past", as: ana)

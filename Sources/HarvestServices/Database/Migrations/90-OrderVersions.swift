@@ -1,0 +1,38 @@
+import SQLStore
+
+extension Migration {
+    /// Versions of what a customer's orders show and no event reports: drivers' first names, phone numbers, pictures and vehicles, and, under the
+    /// customer's id, ratings with vendors' answers. Answers with orders are cached while the versions stay the same.
+    static let createOrderVersions = Migration(
+        "2026-12-23 Version drivers and ratings", .expands,
+        [
+            raiseVersion(
+                of: "SELECT 'drivers', (SELECT number FROM own_shard), 1 FROM driver_profiles WHERE user_id = NEW.id",
+                "users_drivers_are_counted", "UPDATE ON users",
+                when: """
+                    OLD.first_name <> NEW.first_name OR OLD.phone IS DISTINCT FROM NEW.phone \
+                    OR OLD.photo_id IS DISTINCT FROM NEW.photo_id
+                    """),
+            raiseVersion(
+                of: "VALUES ('drivers', (SELECT number FROM own_shard), 1)", "driver_profiles_vehicles_are_counted",
+                "UPDATE OF vehicle ON driver_profiles", when: "OLD.vehicle <> NEW.vehicle"),
+            raiseVersion(of: raterOfNew, "vendor_ratings_new_are_counted", "INSERT ON vendor_ratings", when: "TRUE"),
+            raiseVersion(of: raterOfNew, "vendor_ratings_changed_are_counted", "UPDATE ON vendor_ratings", when: "TRUE"),
+        ])
+
+    private static let raterOfNew =
+        "SELECT hex(customer_id), (SELECT number FROM own_shard), 1 FROM orders WHERE id = NEW.order_id"
+
+    private static func raiseVersion(of row: String, _ name: String, _ event: String, when condition: String) -> MigrationStatement {
+        let raise = """
+            INSERT INTO catalogue_versions (subject, shard, version) \(row) \
+            ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1
+            """
+        return .perEngine(
+            sqlite: "CREATE TRIGGER \(name) AFTER \(event) WHEN \(condition) BEGIN \(raise); END",
+            postgres: """
+                CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \(raise); RETURN NULL; END $$;
+                CREATE TRIGGER \(name) AFTER \(event) FOR EACH ROW WHEN (\(condition)) EXECUTE FUNCTION \(name)()
+                """)
+    }
+}
