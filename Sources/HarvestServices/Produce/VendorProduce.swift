@@ -42,13 +42,12 @@ package struct VendorProduce {
             language)
         let isUnfiltered = filter.show == .all && filter.query.isEmpty && filter.market == nil
         let hasAll = isUnfiltered && filter.page == 1 && items.count <= size
-        return (Array(items.prefix(size)), hasAll ? Self.counts(of: items) : try counts())
+        return (items.count > size ? Array(items.prefix(size)) : items, hasAll ? Self.counts(of: items) : try counts())
     }
 
     private static func counts(of items: [Item]) -> [ProduceScope: Int] {
-        let available = items.filter(\.isAvailable)
-        let (low, out) = (available.count { $0.level == .low }, available.count { $0.level == .out })
-        return [.all: items.count, .low: low, .out: out, .hidden: items.count - available.count]
+        let (low, out) = (items.count { $0.isAvailable && $0.level == .low }, items.count { $0.isAvailable && $0.level == .out })
+        return [.all: items.count, .low: low, .out: out, .hidden: items.count { !$0.isAvailable }]
     }
 
     /// The number of items on all pages.

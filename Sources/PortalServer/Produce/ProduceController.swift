@@ -47,15 +47,18 @@ struct ProduceController: Sendable {
     ) throws -> ProduceListPage {
         let produce = db.produce(of: vendor)
         let (items, counts) = try produce.page(filter, language: language, size: Self.pageSize)
-        let markets = try db.stalls(of: vendor).all()
+        let markets = try db.stalls(of: vendor).all().map { (id: $0.id, name: $0.name) }
         // Most produce is sold at all of the vendor's markets, so only the rest is looked up.
-        let sellingAt = try produce.markets(of: items.filter { $0.marketCount > 0 && $0.marketCount < markets.count }.map(\.id))
+        let sellingAt = try produce.markets(of: items.compactMap { 0 < $0.marketCount && $0.marketCount < markets.count ? $0.id : nil })
+        let everywhere = ProduceRow.Markets(markets.map(\.name), of: markets.count)
         let rows = items.map { item in
-            let names = markets.filter { sellingAt[item.id]?.contains($0.id) ?? (item.marketCount > 0) }.map(\.name)
-            return ProduceRow(item, markets: names, of: markets.count, outcome: outcomes[item.id])
+            let some = sellingAt[item.id].map { ids in
+                ProduceRow.Markets(markets.compactMap { ids.contains($0.id) ? $0.name : nil }, of: markets.count)
+            }
+            return ProduceRow(item, some ?? (item.marketCount > 0 ? everywhere : .nowhere), outcome: outcomes[item.id])
         }
         return ProduceListPage(
-            filter: filter, counts: counts, markets: markets.map { ($0.id, $0.name) }, rows: rows,
+            filter: filter, counts: counts, markets: markets, rows: rows,
             total: filter.isNarrowed ? try produce.count(filter) : counts[filter.show] ?? 0, pageSize: Self.pageSize,
             restockNumber: services.configuration.twilio?.number)
     }
@@ -91,11 +94,17 @@ extension ProduceFilter {
 }
 
 extension ProduceRow {
-    init(_ item: VendorProduce.Item, markets names: [String], of total: Int, outcome: Stepper.Outcome?) {
-        let markets: Markets = names.isEmpty ? .nowhere : names.count == total && total > 1 ? .all(total) : .some(names)
+    init(_ item: VendorProduce.Item, _ markets: Markets, outcome: Stepper.Outcome?) {
         self.init(
             id: item.id, name: item.name, category: item.categoryName, unit: item.unit, price: item.price, picture: item.picture,
             markets: markets,
             stock: item.stock, level: item.level, isHidden: !item.isAvailable, outcome: outcome)
+    }
+}
+
+extension ProduceRow.Markets {
+    /// Some of `total` markets, by their names.
+    init(_ names: [String], of total: Int) {
+        self = names.isEmpty ? .nowhere : names.count == total && total > 1 ? .all(total) : .some(names)
     }
 }

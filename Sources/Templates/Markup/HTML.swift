@@ -48,7 +48,8 @@ package struct HTML: Sendable {
 
     @inline(never) package mutating func append(_ other: HTML) {
         guard other.tail.count >= Self.large || !other.parts.isEmpty else {
-            tail.append(contentsOf: other.tail)
+            // The bytes, because an array that is passed on would be retained for each of a page's thousand parts.
+            other.tail.withUnsafeBufferPointer { tail.append(contentsOf: $0) }
             return
         }
         if !tail.isEmpty { parts.append(tail) }

@@ -23,24 +23,24 @@ struct ProduceRows {
     func html(_ rows: [ProduceRow], _ context: RenderContext) -> HTML {
         var html = HTML.empty
         html.reserve(rows.count * 1024)
-        for row in rows {
-            let id = row.id.description
-            writeStart(row, id, to: &html, context)
-            steppers.write(row.stepper, id: id, to: &html, context)
+        for index in rows.indices {
+            let id = HTML(text: rows[index].id.description)
+            writeStart(rows[index], id, to: &html, context)
+            steppers.write(rows[index].stepper, id: id, to: &html, context)
             html.write("</td></tr>")
         }
         return html
     }
 
     /// Writes a row up to its stepper.
-    private func writeStart(_ row: ProduceRow, _ id: String, to html: inout HTML, _ context: RenderContext) {
+    private func writeStart(_ row: ProduceRow, _ id: HTML, to html: inout HTML, _ context: RenderContext) {
         html.write("<tr role=\"row\" id=\"")
-        html.write(text: id)
+        html.append(id)
         html.write("\"><th role=\"rowheader\">")
         writePicture(row.picture, to: &html, context)
         html.write("<a href=\"")
         html.append(path)
-        html.write(text: id)
+        html.append(id)
         html.write("\">")
         html.write(text: row.name)
         html.write("</a><small>")

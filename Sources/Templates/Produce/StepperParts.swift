@@ -24,11 +24,11 @@ struct StepperParts {
     }
 
     func write(_ stepper: Stepper, to html: inout HTML, _ context: RenderContext) {
-        write(stepper, id: stepper.id.description, to: &html, context)
+        write(stepper, id: HTML(text: stepper.id.description), to: &html, context)
     }
 
-    /// Writes a stepper whose id is already text.
-    func write(_ stepper: Stepper, id: String, to html: inout HTML, _ context: RenderContext) {
+    /// Writes a stepper whose id is already markup.
+    func write(_ stepper: Stepper, id: HTML, to html: inout HTML, _ context: RenderContext) {
         let name = HTML(text: stepper.name)
         writeStart(stepper, to: &html)
         if let count = stepper.count {
@@ -61,7 +61,7 @@ struct StepperParts {
     }
 
     /// Writes the buttons and the field of the count.
-    private func writeCount(_ count: Int, of id: String, _ name: HTML, to html: inout HTML) {
+    private func writeCount(_ count: Int, of id: HTML, _ name: HTML, to html: inout HTML) {
         html.append(less)
         html.append(name)
         html.write("\"></button><input name=\"")
@@ -79,8 +79,8 @@ struct StepperParts {
 
     /// Writes the name of a row's field: the produce, and the count that the page shows; nothing after the colon if nothing is counted. A
     /// page has fifty of them, so one name says it all.
-    private func writeField(_ id: String, shown count: Int?, to html: inout HTML) {
-        html.write(text: id)
+    private func writeField(_ id: HTML, shown count: Int?, to html: inout HTML) {
+        html.append(id)
         html.write(":")
         if let count { html.write(count) }
     }
