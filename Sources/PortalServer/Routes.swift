@@ -45,7 +45,7 @@ enum Routes {
         PhotosAPI(services: services).addRoutes(guests: guests, users: users)
         EventsAPI(services: services).addRoutes(to: guests)
         QuotesAPI(services: services).addRoutes(to: guests)
-        let personal = PersonalResponder(services: services, cache: ResponseCache(mebibytes: 32))
+        let personal = PersonalResponder(services: services, cache: ResponseCache(mebibytes: 64))
         OrdersAPI(services: services, responder: personal).addRoutes(to: users)
         OrderSlotAPI(services: services).addRoutes(to: users)
         RainOffAPI(services: services).addRoutes(to: users)

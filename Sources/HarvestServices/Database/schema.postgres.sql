@@ -2966,6 +2966,12 @@ CREATE OR REPLACE FUNCTION public.daily_figures_update_is_counted()
 AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('figures', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.driver_profiles_gone_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('drivers', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.driver_profiles_vehicles_are_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3277,6 +3283,18 @@ CREATE OR REPLACE FUNCTION public.orders_new_are_stale()
 AS $function$ BEGIN INSERT INTO stale_orders (order_number) VALUES (NEW.number) ON CONFLICT (order_number) DO UPDATE SET order_number = excluded.order_number; RETURN NULL; END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.payments_begun_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.user_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.payments_new_are_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.user_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; RETURN NULL; END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.payout_accounts_delete_is_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3482,6 +3500,8 @@ CREATE TRIGGER daily_figures_insert_is_counted AFTER INSERT ON public.daily_figu
 
 CREATE TRIGGER daily_figures_update_is_counted AFTER UPDATE ON public.daily_figures FOR EACH ROW EXECUTE FUNCTION daily_figures_update_is_counted();
 
+CREATE TRIGGER driver_profiles_gone_are_counted AFTER DELETE ON public.driver_profiles FOR EACH ROW WHEN (true) EXECUTE FUNCTION driver_profiles_gone_are_counted();
+
 CREATE TRIGGER driver_profiles_vehicles_are_counted AFTER UPDATE OF vehicle ON public.driver_profiles FOR EACH ROW WHEN ((old.vehicle <> new.vehicle)) EXECUTE FUNCTION driver_profiles_vehicles_are_counted();
 
 CREATE TRIGGER errands_changed_are_counted AFTER UPDATE ON public.errands FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION errands_changed_are_counted();
@@ -3563,6 +3583,10 @@ CREATE TRIGGER orders_changed_are_stale AFTER UPDATE ON public.orders FOR EACH R
 CREATE TRIGGER orders_move_legally BEFORE UPDATE OF status ON public.orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION orders_check_move();
 
 CREATE TRIGGER orders_new_are_stale AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status <> 'pending_payment'::text)) EXECUTE FUNCTION orders_new_are_stale();
+
+CREATE TRIGGER payments_begun_are_counted AFTER UPDATE OF status ON public.payments FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND (old.status = 'planned'::text))) EXECUTE FUNCTION payments_begun_are_counted();
+
+CREATE TRIGGER payments_new_are_counted AFTER INSERT ON public.payments FOR EACH ROW WHEN (((new.order_id IS NOT NULL) AND ((new.purpose <> 'order'::text) OR (new.attempt > 1)))) EXECUTE FUNCTION payments_new_are_counted();
 
 CREATE TRIGGER payout_accounts_delete_is_counted AFTER DELETE ON public.payout_accounts FOR EACH ROW EXECUTE FUNCTION payout_accounts_delete_is_counted();
 

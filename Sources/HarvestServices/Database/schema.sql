@@ -298,6 +298,8 @@ CREATE TABLE driver_profiles (
     position_told_at INTEGER NOT NULL DEFAULT 0
 , told_lat REAL, told_lon REAL, reported_at INTEGER, jump_lat REAL, jump_lon REAL, jump_at INTEGER, jump_since INTEGER, jump_count INTEGER NOT NULL DEFAULT 0) STRICT;
 
+CREATE TRIGGER driver_profiles_gone_are_counted AFTER DELETE ON driver_profiles WHEN TRUE BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('drivers', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
 CREATE TRIGGER driver_profiles_vehicles_are_counted AFTER UPDATE OF vehicle ON driver_profiles WHEN OLD.vehicle <> NEW.vehicle BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES ('drivers', (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE errand_complaints (
@@ -1306,6 +1308,10 @@ CREATE INDEX payments_planned ON payments (authorise_at) WHERE status = 'planned
 CREATE INDEX payments_unsettled ON payments (try_again_at) WHERE pending_step IS NOT NULL;
 
 CREATE INDEX payments_waiting ON payments (try_again_at) WHERE status = 'requires_action';
+
+CREATE TRIGGER payments_begun_are_counted AFTER UPDATE OF status ON payments WHEN NEW.order_id IS NOT NULL AND OLD.status = 'planned' BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.user_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
+
+CREATE TRIGGER payments_new_are_counted AFTER INSERT ON payments WHEN NEW.order_id IS NOT NULL AND (NEW.purpose <> 'order' OR NEW.attempt > 1) BEGIN INSERT INTO catalogue_versions (subject, shard, version) VALUES (hex(NEW.user_id), (SELECT number FROM own_shard), 1) ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1; END;
 
 CREATE TABLE payout_accounts (
     owner_id BLOB PRIMARY KEY NOT NULL,

@@ -5,8 +5,8 @@ import SQLStore
 package struct VersionedSources: Sendable, Equatable {
     /// Subjects in `catalogue_versions`: names or vendors' ids.
     package let subjects: [String]
-    /// Whose orders, for example, it shows. Each change of what it shows is published to the person, is a new order, or raises the person's own
-    /// subject in `catalogue_versions`.
+    /// Whose orders, for example, it shows. Each change of what it shows is published to the person, or raises the person's own subject in
+    /// `catalogue_versions`.
     package let person: User.ID?
 
     package var isEmpty: Bool { subjects.isEmpty && person == nil }
@@ -24,29 +24,25 @@ package struct SourcesVersion: Sendable, Equatable {
     fileprivate let epoch: String
     fileprivate let catalogue: Int64
     fileprivate var lastEvent: Int64 = 0
-    /// The sum of the numbers of the person's newest orders. One that is not paid yet was published to nobody.
-    fileprivate var newestOrders: Int64 = 0
 }
 
 extension Transaction {
-    /// The version of `sources`. Nil while a write that began before the person's last event has not ended: its events have lower numbers.
+    /// The version of `sources`, not in a long read: on a standby, states follow each other in another order than on the primary. Nil while a
+    /// write that began before the person's last event has not ended: its events have lower numbers.
     package func version(of sources: VersionedSources) throws -> SourcesVersion? {
         guard let person = sources.person else {
             return SourcesVersion(epoch: epoch, catalogue: try catalogueVersion(of: sources.subjects))
         }
-        // An order with a lower number may be committed later, too: the sum then grows, whereas the highest number stays.
         return try one(
             """
             SELECT (\(sql: .catalogueVersion(of: sources.subjects + [person.description]))) AS catalogue, e.last_event,
-                e.last_event < (\(sql: EventLog.committedWatermark)) AS is_settled, (SELECT coalesce(sum(n.number), 0) FROM (
-                    SELECT number FROM orders WHERE customer_id = \(person) ORDER BY number DESC LIMIT 20) n) AS newest_orders
+                e.last_event < (\(sql: EventLog.committedWatermark)) AS is_settled
             FROM (SELECT coalesce((SELECT event_number FROM event_recipients WHERE recipient = \(person.description)
                 ORDER BY event_number DESC LIMIT 1), 0) AS last_event) e
             """
         ) { row in
             let version = SourcesVersion(
-                epoch: epoch, catalogue: try row.value("catalogue"), lastEvent: try row.value("last_event"),
-                newestOrders: try row.value("newest_orders"))
+                epoch: epoch, catalogue: try row.value("catalogue"), lastEvent: try row.value("last_event"))
             return try row.bool("is_settled") ? version : nil
         }
     }

@@ -184,7 +184,7 @@ package struct PaymentRepository {
         }
     }
 
-    /// Saves a status and the processor's answer, ends the pending step, and publishes a change of status to the payer.
+    /// Saves a status and the processor's answer, ends the pending step, and publishes what the payer sees of a change.
     /// Returns the payment as it is then.
     @discardableResult
     func update(
@@ -203,7 +203,15 @@ package struct PaymentRepository {
                 pending_step = NULL, pending_cents = NULL, try_again_at = NULL, updated_at = \(now)
             WHERE id = \(payment.id)
             """)
-        if status != payment.status { try publish(present, at: now) }
+        if !present.looksLike(payment) { try publish(present, at: now) }
         return present
+    }
+}
+
+extension PaymentRecord {
+    /// Whether the payer sees the same of it and may do the same with it.
+    fileprivate func looksLike(_ other: PaymentRecord) -> Bool {
+        status == other.status && failureCode == other.failureCode && nextActionURL == other.nextActionURL
+            && pendingStep == other.pendingStep
     }
 }

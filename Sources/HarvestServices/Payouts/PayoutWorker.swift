@@ -5,9 +5,9 @@ import Synchronization
 /// Pays vendors and drivers once a week what was payable before payday began, and follows each payout until it has arrived. It reads first and
 /// writes only for payees who have something to be paid.
 ///
-/// It looks at all payees on payday and after a change of an account or a setting. Otherwise somebody becomes due only by a transaction that began
-/// before payday and ended after it, by earnings that make up for a refund, or when payouts go on after a change of the bank account: for
-/// these it looks at all of them every ten minutes.
+/// It looks at all payees on payday, after a change of an account or a setting, and when the server has started. Otherwise somebody becomes due
+/// only by a transaction that began before payday and ended after it, by earnings that make up for a refund, by an earlier week's payout that
+/// fails, or when payouts go on after a change of the bank account: for these it looks at all of them every ten minutes.
 struct PayoutWorker: Worker {
     let services: Services
     let name = "payouts"
@@ -57,7 +57,7 @@ struct PayoutWorker: Worker {
         let (day, cutoff) = Self.payday(settings, at: now)
         let look = Look(day: day, version: version, time: now)
         guard !lastLook.isEnough(for: look) else { return }
-        var last: UUIDBytes?
+        var (last, haveAllPassed): (UUIDBytes?, Bool) = (nil, true)
         while true {
             // Each is checked again in the transaction that saves the payout.
             let due = try await services.report { [last] db in
@@ -66,12 +66,19 @@ struct PayoutWorker: Worker {
             }
             for payee in due {
                 let id: Payout.ID = services.id()
-                // One transaction a payee. Two servers can't pay the same postings, because a payee has one payout a week.
-                _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }
+                do {
+                    // One transaction a payee. Two servers can't pay the same postings, because a payee has one payout a week.
+                    _ = try await services.write { db in try db.payouts.collectIfDue(id, for: payee, before: cutoff, day: day, at: now) }
+                } catch {
+                    // The others are paid all the same, and this one is tried again by the next pass.
+                    haveAllPassed = false
+                    services.logger.warning("Payout not made", metadata: ["payee": "\(payee.id)", "cause": "\(error)"])
+                }
             }
-            guard due.count == Self.batch, let end = due.last else { return lastLook.store(look) }
+            guard due.count == Self.batch, let end = due.last else { break }
             last = end.key
         }
+        if haveAllPassed { lastLook.store(look) }
     }
 
     private func follow(_ now: Instant) async throws -> Bool {

@@ -25,12 +25,21 @@ struct PersonalResponder {
     let services: Services
     let cache: ResponseCache
 
-    /// `make` reads the payload, all of whose changes are published to the person. It runs only without a valid response in the cache.
+    /// How many responses of one person are kept. Without a limit, one person could fill the cache with pages of any cursor.
+    private static let places = 8
+
+    /// `make` reads the payload and says what it was read from. It runs only without a valid response in the cache.
     func respond<Payload: Encodable & SendableMetatype>(
         _ request: Request, _ context: UserContext, _ make: @escaping @Sendable (Transaction, Instant) throws -> VersionedPayload<Payload>
     ) async throws -> Response {
-        let entry = try await cache.entry("\(context.user.id) \(context.language.rawValue) \(request.uri.string)", services, make)
+        let text = "\(context.language.rawValue) \(request.uri.string)"
+        let entry = try await cache.entry(text, in: Self.place(of: text, for: context.user.id), services, make)
         return try entry.response(to: request, [.cacheControl: "private, no-cache"])
+    }
+
+    /// Where a response to `request` is kept.
+    static func place(of request: String, for person: User.ID) -> String {
+        "\(person) \(request.utf8.reduce(0) { $0 &+ Int($1) } % places)"
     }
 }
 

@@ -1,3 +1,4 @@
+import DatabaseTesting
 import HarvestCore
 import SQLStore
 import Testing
@@ -59,5 +60,29 @@ import Testing
         #expect(try await looks())
         portal.clock.set(PaidFarm.firstCutoff + -60)
         #expect(try await looks())
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server == nil))
+    func `a payout that can't be stored holds up no other one, and is tried again by the next pass`() async throws {
+        let farm = try await PaidFarm()
+        let (portal, worker) = (farm.portal, PayoutWorker(services: farm.portal.services))
+        let dee = Payee.driver(try await portal.signUp(.dee).id)
+        try await farm.earn(700, at: PaidFarm.firstCutoff + -1)
+        let id: JournalEntry.ID = portal.services.id()
+        try await portal.services.write { db in
+            let entry = try JournalEntry(.correction, [.init(dee.payable, 300), .init(.corrections, -300)])
+            try db.ledger.book(entry, id: id, about: JournalEntrySubject(order: nil), at: PaidFarm.firstCutoff + -1)
+            let refusal: SQL = "BEGIN SELECT RAISE(ABORT, 'not now'); END"
+            _ = try db.execute("CREATE TRIGGER refused BEFORE INSERT ON payouts WHEN NEW.owner_kind = 'vendor' \(sql: refusal)")
+        }
+        portal.clock.set(PaidFarm.firstCutoff)
+        func amounts() async throws -> [Cents] {
+            try await portal.services.read { try $0.all(Cents.self, "SELECT amount_cents FROM payouts ORDER BY amount_cents LIMIT 10") }
+        }
+        _ = try await worker.runOnce()
+        #expect(try await amounts() == [300])
+        try await portal.services.write { _ = try $0.execute("DROP TRIGGER refused") }
+        _ = try await worker.runOnce()
+        #expect(try await amounts() == [300, 700])
     }
 }

@@ -130,12 +130,39 @@ import Testing
         #expect(try await made(ana, text: large) == 3)
         #expect(try await made(ana) == 2)
         // Many that fit take the place of others.
-        for number in 0..<20 {
+        for number in 0..<40 {
             _ = try await cache.entry("\(number)", portal.services) { _, _ in
-                VersionedPayload(payload: [String(large.dropLast(100))], subjects: [], person: ana.id)
+                VersionedPayload(payload: [String(large.prefix(32_000))], subjects: [], person: ana.id)
             }
         }
         #expect(try await made(ana) == 2)
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server == nil))
+    func `entries that are no longer valid are removed when others are stored ten minutes later`() async throws {
+        let ana = try await portal.signUp(.ana)
+        _ = try await made(ana)
+        portal.clock.advance(seconds: 3600)
+        _ = try await cache.entry("another", portal.services) { _, _ in VersionedPayload(payload: [1], subjects: [], person: ana.id) }
+        #expect(cache.count == 1)
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server == nil)) func `a response is given to its own request only`() async throws {
+        let ana = try await portal.signUp(.ana)
+        for request in ["current", "past", "current"] {
+            let entry = try await cache.entry(request, in: "ana 1", portal.services) { _, _ in
+                VersionedPayload(payload: request, subjects: [], person: ana.id)
+            }
+            #expect(String(buffer: entry.body) == "\"\(request)\"")
+        }
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server == nil)) func `a person can't fill the cache with pages of any cursor`() async throws {
+        let (ana, bob) = (try await portal.signUp(.ana).id, try await portal.signUp(.bob).id)
+        func places(_ person: User.ID) -> Set<String> {
+            Set((1...1000).map { PersonalResponder.place(of: "en /api/v1/orders?cursor=\($0)", for: person) })
+        }
+        #expect(places(ana).count == 8 && places(ana).isDisjoint(with: places(bob)))
     }
 
     @Test(.enabled(if: EmptyDatabase.server != nil))

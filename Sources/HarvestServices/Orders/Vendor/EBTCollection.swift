@@ -36,7 +36,10 @@ struct EBTCollection {
     func handOver(_ confirmation: EBTConfirmation?, of order: PricedOrder) throws -> PricedOrder {
         try ShortageDecision(db: db, now: now).close(order.lines.filter { $0.vendor == vendor }, of: order.order)
         let present = try db.orders.priced(order.order, vendors: order.vendors)
-        var lines = present.lines.filter { $0.vendor == vendor && $0.boughtQuantity > 0 }
+        let part = present.lines.filter { $0.vendor == vendor }
+        var lines = part.filter { $0.boughtQuantity > 0 }
+        // The customer sees that the part is handed over, also if nothing of it is there.
+        if lines.isEmpty { for line in part { try OrderLineEvents(db: db, now: now).publish(line, of: order.order) } }
         for index in lines.indices {
             let line = lines[index]
             let units = line.isPaidWithEBT ? confirmation?.units(of: line) ?? 0 : line.boughtQuantity

@@ -129,6 +129,11 @@ package struct RefundRepository {
         try db.execute(
             "UPDATE orders SET credit_refunded_cents = credit_refunded_cents + \(credit), version = version + 1 WHERE id = \(order.id)")
         try CreditNotifications(db: db, now: now).granted(credit, about: order, occasion: id.description)
+        // The card's part follows, and is published then. A refund that is complete is published when it is booked.
+        if !isPaid, let present = try db.orders.find(order.id) {
+            let change = API.OrderAmountsChanged(orderID: order.id, reason: .correction, amounts: API.Amounts(present))
+            try db.events.publish(.orderAmountsChanged(change), to: [order.customer.description, EventRecipient.admins], at: now)
+        }
         return credit
     }
 

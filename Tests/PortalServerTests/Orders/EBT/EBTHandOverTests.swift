@@ -151,6 +151,25 @@ import Testing
         #expect(try await reasons(scene.shop.sunnyOrchard) == [false])
     }
 
+    @Test func `the customer is told that a stall that has nothing left has handed over its part`() async throws {
+        let scene = try await EBTScene(portal, client)
+        let order = try await scene.packed(scene.firstCart)
+        try await portal.services.write { [peach = scene.shop.peach] db in
+            _ = try db.execute(
+                """
+                UPDATE order_lines SET pick_status = 'short', picked_quantity = 0, shortage_status = 'settled'
+                WHERE order_id = \(order) AND produce_id = \(peach)
+                """)
+        }
+        let before = try await scene.shown(order)
+        let events = try await portal.events(for: [scene.ana.id.description]).count
+        _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
+        let after = try await scene.shown(order)
+        #expect(before.vendors.allSatisfy { $0.handedOverAt == nil })
+        #expect(after.vendors.count { $0.handedOverAt != nil } == 1 && after.deliveryStatus == .ready)
+        #expect(try await portal.events(for: [scene.ana.id.description]).dropFirst(events).map(\.type) == ["order.line_changed"])
+    }
+
     @Test func `two stalls that hand over at the same time end the order once`() async throws {
         let scene = try await EBTScene(portal, client)
         try await scene.takeEBT(scene.shop.sunnyOrchard)

@@ -53,6 +53,20 @@ import Testing
         #expect(try await scene.findings() == [])
     }
 
+    @Test func `the customer is told at once which part of a refund went to the credit, also if the card has to wait`() async throws {
+        let scene = try await CreditScene(portal, client)
+        let ana = try await portal.buyer()
+        try await scene.grant([(scene.shop.kale, 4)], to: ana, key: "000001")
+        let order = try await scene.place(as: ana, key: "000002")
+        try await portal.complete(order, by: scene.dee)
+        portal.gateway.mood = .unreachable
+        #expect(try await scene.refund("24.52", of: order) == .seeOther)
+        let credit = try #require(try await scene.amounts(order).creditRefundedCents)
+        let told = try await portal.events(for: [ana.id.description]).last { $0.type == "order.amounts_changed" }
+        #expect(try #require(told).payload.contains("\"credit_refunded_cents\":\(credit.amount)"))
+        #expect(try await scene.read(order, as: ana).amounts.refundedCents == 0)
+    }
+
     @Test(arguments: [ScriptedGateway.Mood.unreachable, .answerLost])
     func `a processor that does not answer is asked again and sends once`(mood: ScriptedGateway.Mood) async throws {
         let scene = try await CreditScene(portal, client)
