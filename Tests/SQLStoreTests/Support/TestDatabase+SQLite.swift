@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 @testable import SQLStore
@@ -51,6 +52,37 @@ extension TestDatabase {
 
     /// The length of the write-ahead log after the last commit.
     var logPages: Int { writer.executor.sync { $0.logPages } }
+
+    /// How often the body, which runs on the writing connection, wrote to files, and how many pages the log has afterward.
+    func logWrites(_ body: (SQLiteConnection) throws -> Void) throws -> (writes: Int, pages: Int) {
+        try writer.executor.sync { connection in
+            let before = try Self.writesOfThread()
+            try body(connection)
+            return (try Self.writesOfThread() - before, connection.logPages)
+        }
+    }
+
+    /// How many system calls of this thread have written something.
+    private static func writesOfThread() throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/thread-self/io", encoding: .utf8).split(separator: "\n")
+        return fields.first { $0.hasPrefix("syscw: ") }.flatMap { Int($0.dropFirst(7)) } ?? 0
+    }
+
+    /// Runs the body while nothing can be written to the log, because its disk is full. The log is copied into the file before, because it
+    /// can't be read meanwhile.
+    func withFullLog(_ body: () throws -> Void) throws {
+        try restartLog()
+        let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }
+        let logs = files.filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path + "-wal" }
+        let kept = logs.map { dup($0) }
+        let full = open("/dev/full", O_RDWR)
+        for log in logs { dup2(full, log) }
+        defer {
+            for (log, file) in zip(logs, kept) { dup2(file, log) }
+            for file in kept + [full] { close(file) }
+        }
+        try body()
+    }
 
     /// Waits for readers to leave the log, as the checkpointer does when the log has not started over for long.
     func restartLog() throws {

@@ -1,0 +1,174 @@
+#include "sqlite_log.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+// The format of the log: https://www.sqlite.org/fileformat2.html#walformat
+enum {
+    log_header_size = 32,
+    frame_header_size = 24,
+    // 31 frames with pages of 4 KiB. SQLite's own VFS writes less than 128 KiB at a time, and takes more for a full disk.
+    pending_capacity = 31 * (24 + 4096),
+};
+
+/// An open log. The file of SQLite's own VFS follows it in memory.
+typedef struct {
+    sqlite3_file base;
+    /// Bytes that SQLite has written and the file does not have yet. NULL until the first write.
+    unsigned char *pending;
+    /// Where they belong in the file.
+    sqlite3_int64 offset;
+    int length;
+    /// The page that is written next ends a commit.
+    int commits_next;
+} log_file;
+
+static sqlite3_vfs *system_files;
+static sqlite3_vfs joining_files;
+
+static sqlite3_file *system_file(sqlite3_file *file) {
+    return (sqlite3_file *)((log_file *)file + 1);
+}
+
+/// Writes what is pending. If that fails, SQLite undoes the transaction that wrote it.
+static int write_pending(log_file *log) {
+    if (log->length == 0) {
+        return SQLITE_OK;
+    }
+    sqlite3_file *file = system_file(&log->base);
+    int length = log->length;
+    log->length = 0;
+    return file->pMethods->xWrite(file, log->pending, length, log->offset);
+}
+
+/// Whether the bytes are the header of a frame that ends a commit: it has the number of the database's pages then, and 0 otherwise.
+static int is_commit(const unsigned char *bytes, int length, sqlite3_int64 offset) {
+    static const unsigned char zero[4];
+    return length == frame_header_size && offset >= log_header_size && memcmp(bytes + 4, zero, sizeof zero) != 0;
+}
+
+static int log_write(sqlite3_file *file, const void *bytes, int length, sqlite3_int64 offset) {
+    log_file *log = (log_file *)file;
+    if (log->pending == NULL) {
+        log->pending = sqlite3_malloc(pending_capacity);
+    }
+    if (log->length > 0 && (offset != log->offset + log->length || length > pending_capacity - log->length)) {
+        int code = write_pending(log);
+        if (code != SQLITE_OK) {
+            return code;
+        }
+    }
+    if (log->pending == NULL || length > pending_capacity) {
+        return system_file(file)->pMethods->xWrite(system_file(file), bytes, length, offset);
+    }
+    if (log->length == 0) {
+        log->offset = offset;
+    }
+    memcpy(log->pending + log->length, bytes, (size_t)length);
+    log->length += length;
+    if (log->commits_next) {
+        // Without `synchronous = FULL` no sync follows, and other connections read the commit from the file.
+        log->commits_next = 0;
+        return write_pending(log);
+    }
+    log->commits_next = is_commit(bytes, length, offset);
+    return SQLITE_OK;
+}
+
+static int log_read(sqlite3_file *file, void *bytes, int length, sqlite3_int64 offset) {
+    int code = write_pending((log_file *)file);
+    return code != SQLITE_OK ? code : system_file(file)->pMethods->xRead(system_file(file), bytes, length, offset);
+}
+
+static int log_sync(sqlite3_file *file, int flags) {
+    int code = write_pending((log_file *)file);
+    return code != SQLITE_OK ? code : system_file(file)->pMethods->xSync(system_file(file), flags);
+}
+
+static int log_truncate(sqlite3_file *file, sqlite3_int64 size) {
+    int code = write_pending((log_file *)file);
+    return code != SQLITE_OK ? code : system_file(file)->pMethods->xTruncate(system_file(file), size);
+}
+
+static int log_size(sqlite3_file *file, sqlite3_int64 *size) {
+    int code = write_pending((log_file *)file);
+    return code != SQLITE_OK ? code : system_file(file)->pMethods->xFileSize(system_file(file), size);
+}
+
+static int log_close(sqlite3_file *file) {
+    log_file *log = (log_file *)file;
+    int code = write_pending(log);
+    sqlite3_free(log->pending);
+    log->pending = NULL;
+    int closed = system_file(file)->pMethods->xClose(system_file(file));
+    return code != SQLITE_OK ? code : closed;
+}
+
+// SQLite locks and maps the database's file, never the log.
+
+static int log_lock(sqlite3_file *file, int level) {
+    return system_file(file)->pMethods->xLock(system_file(file), level);
+}
+
+static int log_unlock(sqlite3_file *file, int level) {
+    return system_file(file)->pMethods->xUnlock(system_file(file), level);
+}
+
+static int log_is_reserved(sqlite3_file *file, int *answer) {
+    return system_file(file)->pMethods->xCheckReservedLock(system_file(file), answer);
+}
+
+static int log_control(sqlite3_file *file, int operation, void *argument) {
+    return system_file(file)->pMethods->xFileControl(system_file(file), operation, argument);
+}
+
+static int log_sector_size(sqlite3_file *file) {
+    return system_file(file)->pMethods->xSectorSize(system_file(file));
+}
+
+static int log_device_characteristics(sqlite3_file *file) {
+    return system_file(file)->pMethods->xDeviceCharacteristics(system_file(file));
+}
+
+static const sqlite3_io_methods log_methods = {
+    .iVersion = 1,
+    .xClose = log_close,
+    .xRead = log_read,
+    .xWrite = log_write,
+    .xTruncate = log_truncate,
+    .xSync = log_sync,
+    .xFileSize = log_size,
+    .xLock = log_lock,
+    .xUnlock = log_unlock,
+    .xCheckReservedLock = log_is_reserved,
+    .xFileControl = log_control,
+    .xSectorSize = log_sector_size,
+    .xDeviceCharacteristics = log_device_characteristics,
+};
+
+static int open_file(sqlite3_vfs *files, const char *path, sqlite3_file *file, int flags, int *opened) {
+    (void)files;
+    if ((flags & SQLITE_OPEN_WAL) == 0) {
+        return system_files->xOpen(system_files, path, file, flags, opened);
+    }
+    memset(file, 0, sizeof(log_file));
+    int code = system_files->xOpen(system_files, path, system_file(file), flags, opened);
+    // SQLite closes a file that has methods, even one that could not be opened.
+    if (system_file(file)->pMethods != NULL) {
+        file->pMethods = &log_methods;
+    }
+    return code;
+}
+
+int sqlite_log_join_writes(void) {
+    system_files = sqlite3_vfs_find(NULL);
+    if (system_files == NULL) {
+        return SQLITE_ERROR;
+    }
+    joining_files = *system_files;
+    joining_files.pNext = NULL;
+    joining_files.zName = "harvest";
+    joining_files.szOsFile = (int)sizeof(log_file) + system_files->szOsFile;
+    joining_files.xOpen = open_file;
+    return sqlite3_vfs_register(&joining_files, 1);
+}
