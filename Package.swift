@@ -51,7 +51,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CContract"),
         .target(name: "CPhotos", dependencies: ["CVips"]),
-        .target(name: "CSQLiteLog", dependencies: ["CSQLite"]),
+        .target(name: "CSQLitePages", dependencies: ["CSQLite"]),
         .target(name: "CSMTP", dependencies: ["CCurl"]),
         .target(name: "CHTTP", dependencies: ["CCurl"]),
         .target(name: "HarvestCore", swiftSettings: strict),
@@ -59,7 +59,7 @@ let package = Package(
         .target(
             name: "SQLStore",
             dependencies: [
-                "CPostgres", "CSQLite", "CSQLiteLog", .product(name: "GRDB", package: "GRDB.swift"),
+                "CPostgres", "CSQLite", "CSQLitePages", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),

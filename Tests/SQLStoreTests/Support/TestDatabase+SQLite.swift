@@ -50,6 +50,11 @@ extension TestDatabase {
         }
     }
 
+    /// Runs statements on the writing connection, without the restrictions on closures.
+    func onWriter(_ body: (SQLiteConnection) throws -> Void) throws {
+        try writer.executor.sync(body)
+    }
+
     /// The length of the write-ahead log after the last commit.
     var logPages: Int { writer.executor.sync { $0.logPages } }
 

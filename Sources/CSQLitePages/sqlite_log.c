@@ -1,6 +1,7 @@
 #include "sqlite_log.h"
 
 #include <sqlite3.h>
+#include <stddef.h>
 #include <string.h>
 
 // The format of the log: https://www.sqlite.org/fileformat2.html#walformat
