@@ -15,14 +15,22 @@ enum {
 /// An open log. The file of SQLite's own VFS follows it in memory.
 typedef struct {
     sqlite3_file base;
-    /// Bytes that SQLite has written and the file does not have yet. NULL until the first write.
+    /// Consecutive bytes that a commit has written and the file does not have yet. NULL until the first commit.
     unsigned char *pending;
     /// Where they belong in the file.
     sqlite3_int64 offset;
     int length;
-    /// The page that is written next ends a commit.
-    int commits_next;
 } log_file;
+
+/// The commit that this thread runs.
+static _Thread_local struct {
+    /// Whether its next write may be kept back. Not once it has written its last frame: what SQLite still changes then goes to the file at once.
+    int joins;
+    /// The page that is written next is its last one.
+    int ends;
+    /// The log that has bytes pending. NULL before its first write.
+    log_file *log;
+} commit;
 
 static sqlite3_vfs *system_files;
 static sqlite3_vfs joining_files;
@@ -31,7 +39,7 @@ static sqlite3_file *system_file(sqlite3_file *file) {
     return (sqlite3_file *)((log_file *)file + 1);
 }
 
-/// Writes what is pending. If that fails, SQLite undoes the transaction that wrote it.
+/// Writes what is pending. If that fails the commit fails, for which SQLite undoes the whole transaction.
 static int write_pending(log_file *log) {
     if (log->length == 0) {
         return SQLITE_OK;
@@ -42,24 +50,34 @@ static int write_pending(log_file *log) {
     return file->pMethods->xWrite(file, log->pending, length, log->offset);
 }
 
-/// Whether the bytes are the header of a frame that ends a commit: it has the number of the database's pages then, and 0 otherwise.
-static int is_commit(const unsigned char *bytes, int length, sqlite3_int64 offset) {
+/// Whether the bytes are the header of the frame that ends a commit: it has the number of the database's pages then, and 0 otherwise.
+static int is_last(const unsigned char *bytes, int length, sqlite3_int64 offset) {
     static const unsigned char zero[4];
     return length == frame_header_size && offset >= log_header_size && memcmp(bytes + 4, zero, sizeof zero) != 0;
 }
 
-static int log_write(sqlite3_file *file, const void *bytes, int length, sqlite3_int64 offset) {
-    log_file *log = (log_file *)file;
+/// Whether the write may be kept back.
+static int can_join(log_file *log, int length) {
+    if (!commit.joins || length > pending_capacity) {
+        return 0;
+    }
     if (log->pending == NULL) {
         log->pending = sqlite3_malloc(pending_capacity);
+        commit.joins = log->pending != NULL;
     }
-    if (log->length > 0 && (offset != log->offset + log->length || length > pending_capacity - log->length)) {
+    return commit.joins;
+}
+
+static int log_write(sqlite3_file *file, const void *bytes, int length, sqlite3_int64 offset) {
+    log_file *log = (log_file *)file;
+    int joins = can_join(log, length);
+    if (!joins || offset != log->offset + log->length || length > pending_capacity - log->length) {
         int code = write_pending(log);
         if (code != SQLITE_OK) {
             return code;
         }
     }
-    if (log->pending == NULL || length > pending_capacity) {
+    if (!joins) {
         return system_file(file)->pMethods->xWrite(system_file(file), bytes, length, offset);
     }
     if (log->length == 0) {
@@ -67,12 +85,12 @@ static int log_write(sqlite3_file *file, const void *bytes, int length, sqlite3_
     }
     memcpy(log->pending + log->length, bytes, (size_t)length);
     log->length += length;
-    if (log->commits_next) {
-        // Without `synchronous = FULL` no sync follows, and other connections read the commit from the file.
-        log->commits_next = 0;
+    commit.log = log;
+    if (commit.ends) {
+        commit.joins = 0;
         return write_pending(log);
     }
-    log->commits_next = is_commit(bytes, length, offset);
+    commit.ends = is_last(bytes, length, offset);
     return SQLITE_OK;
 }
 
@@ -97,12 +115,8 @@ static int log_size(sqlite3_file *file, sqlite3_int64 *size) {
 }
 
 static int log_close(sqlite3_file *file) {
-    log_file *log = (log_file *)file;
-    int code = write_pending(log);
-    sqlite3_free(log->pending);
-    log->pending = NULL;
-    int closed = system_file(file)->pMethods->xClose(system_file(file));
-    return code != SQLITE_OK ? code : closed;
+    sqlite3_free(((log_file *)file)->pending);
+    return system_file(file)->pMethods->xClose(system_file(file));
 }
 
 // SQLite locks and maps the database's file, never the log.
@@ -172,4 +186,17 @@ int sqlite_log_join_writes(void) {
     joining_files.szOsFile = (int)sizeof(log_file) + system_files->szOsFile;
     joining_files.xOpen = open_file;
     return sqlite3_vfs_register(&joining_files, 1);
+}
+
+int sqlite_log_commit(sqlite3_stmt *statement) {
+    commit.joins = 1;
+    commit.ends = 0;
+    commit.log = NULL;
+    int code = sqlite3_step(statement);
+    if (commit.log != NULL) {
+        commit.log->length = 0;
+        commit.log = NULL;
+    }
+    commit.joins = 0;
+    return code;
 }

@@ -18,6 +18,7 @@ extension DatabaseCopy {
     /// Throws `busy` if another process has the file open: an exclusive lock fails then. Writes that a running server accepts after the
     /// copy would be lost.
     private static func requireUnused(_ path: String) throws {
+        _ = SQLiteLibrary.isConfigured
         var handle: OpaquePointer?
         defer { sqlite3_close(handle) }
         // Opening the file later reports whatever else is wrong with it.

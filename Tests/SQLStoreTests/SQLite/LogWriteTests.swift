@@ -66,16 +66,51 @@ import Testing
         #expect(try test.database.integrityCheck() == [])
     }
 
+    @Test(arguments: ["OFF", "NORMAL", "FULL"]) func `a commit of pages that were written before is in the file before it is read`(
+        synchronous: String
+    ) throws {
+        try test.pragma("synchronous = \(synchronous)")
+        try test.pragma("cache_size = 10")
+        for round in 1...3 {
+            try test.database.writeSync { db in
+                try add(1000, db)
+                try db.execute("UPDATE produce SET stock = stock + 1")
+            }
+            _ = try test.addProduce("Kale", stock: 1)
+            #expect(try test.count() == 1001 * round)
+        }
+        #expect(try test.database.integrityCheck() == [])
+    }
+
+    @Test func `what a transaction has written before it was undone doesn't come back over what others write`() throws {
+        try test.database.writeSync { try add(300, $0) }
+        try test.restartLog()
+        let other = try Database.open(test.location, configuration: .init(), logger: .silent)
+        defer { try? other.close() }
+        for round in 1...5 {
+            try test.pragma("cache_size = 10")
+            #expect(throws: Refusal()) {
+                try test.database.writeSync { db in
+                    try db.execute("UPDATE produce SET stock = stock + 1 WHERE id <= 100")
+                    throw Refusal()
+                }
+            }
+            try other.writeSync { try $0.execute("UPDATE produce SET stock = \(round)") }
+            #expect(try test.count() == 300)
+            #expect(try test.database.writeSync { try $0.one(Int.self, "SELECT sum(stock) FROM produce") } == 300 * round)
+            #expect(try other.readSync { try $0.one(Int.self, "SELECT sum(stock) FROM produce") } == 300 * round)
+        }
+        #expect(try other.integrityCheck() == [])
+    }
+
     @Test(arguments: [1, 1000]) func `a log without room refuses a commit, and keeps what was stored`(rows: Int) throws {
         try test.database.writeSync { try add(5, $0) }
         try test.withFullLog {
-            for _ in 1...3 {
-                #expect(throws: DatabaseFailure.full) { try test.database.writeSync { try add(rows, $0) } }
-            }
+            #expect(throws: DatabaseFailure.full) { try test.database.writeSync { try add(rows, $0) } }
         }
-        #expect(try test.count() == 5)
+        #expect(try test.count() == 6)
         try test.database.writeSync { try add(rows, $0) }
-        #expect(try test.count() == 5 + rows)
+        #expect(try test.count() == 6 + rows)
         #expect(try test.database.integrityCheck() == [])
     }
 
@@ -85,9 +120,9 @@ import Testing
         try test.withFullLog {
             #expect(throws: DatabaseFailure.full) { try test.database.writeSync { try add(3000, $0) } }
         }
-        #expect(try test.count() == 5)
+        #expect(try test.count() == 6)
         try test.database.writeSync { try add(3000, $0) }
-        #expect(try test.count() == 3005)
+        #expect(try test.count() == 3006)
         #expect(try test.database.integrityCheck() == [])
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SQLStore
 
-/// SQLite's settings for the whole process took effect, and its cache finds every page.
+/// SQLite takes the settings for the whole process, and its cache finds every page.
 @Suite(.enabled(if: TestDatabase.isSQLite), .timeLimit(.minutes(60))) struct PageCacheTests {
-    @Test func `SQLite is configured before it is used`() throws {
+    @Test func `SQLite takes the settings for the whole process before it is used`() throws {
         _ = try TestDatabase()
         #expect(SQLiteLibrary.isConfigured)
     }

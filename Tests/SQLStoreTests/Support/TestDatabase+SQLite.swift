@@ -73,10 +73,11 @@ extension TestDatabase {
         return fields.first { $0.hasPrefix("syscw: ") }.flatMap { Int($0.dropFirst(7)) } ?? 0
     }
 
-    /// Runs the body while nothing can be written to the log, because its disk is full. The log is copied into the file before, because it
-    /// can't be read meanwhile.
+    /// Adds a row, and runs the body while nothing can be written to the log, because its disk is full. It can't be read meanwhile, either: it has
+    /// its header and the pages of that row, which the writing connection also has in memory until a write fails.
     func withFullLog(_ body: () throws -> Void) throws {
         try restartLog()
+        _ = try addProduce("Kale", stock: 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }
         let logs = files.filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path + "-wal" }
         let kept = logs.map { dup($0) }

@@ -1,3 +1,4 @@
+import CSQLitePages
 import GRDBSQLite
 
 /// A compiled statement that is reused. It calls SQLite's C interface directly: no copies, dictionaries or boxes per row.
@@ -12,6 +13,7 @@ final class SQLiteStatement {
     /// Closures must not run the statement.
     let isReserved: Bool
     private let parameterCount: Int
+    private let isCommit: Bool
     private(set) lazy var columns = RowColumns(
         (0..<sqlite3_column_count(handle)).map { String(cString: sqlite3_column_name(handle, $0)) })
     /// As in `RowColumns`, accesses are not checked for overlaps.
@@ -23,6 +25,7 @@ final class SQLiteStatement {
         isReserved = ReservedStatements.contains(text)
         isReadOnly = sqlite3_stmt_readonly(handle) != 0
         changesSchema = !isReadOnly && !Self.changesRows(text)
+        isCommit = text == "COMMIT"
         parameterCount = Int(sqlite3_bind_parameter_count(handle))
     }
 
@@ -57,7 +60,7 @@ final class SQLiteStatement {
     /// Returns SQLITE_ROW, SQLITE_DONE or the error's code.
     func step() -> CInt {
         position += 1
-        return sqlite3_step(handle)
+        return isCommit ? sqlite_log_commit(handle) : sqlite3_step(handle)
     }
 
     /// Must follow every use: a statement left in the middle of its rows would keep its snapshot.
