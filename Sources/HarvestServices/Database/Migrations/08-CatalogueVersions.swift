@@ -25,16 +25,22 @@ extension Migration {
 
     /// A trigger that raises the version of a subject.
     static func raise(_ subject: String, on verb: String, of table: String) -> MigrationStatement {
-        let name = "\(table)_\(verb.lowercased())_is_counted"
+        raiseVersion(
+            of: "VALUES (\(subject), (SELECT number FROM own_shard), 1)", "\(table)_\(verb.lowercased())_is_counted", "\(verb) ON \(table)")
+    }
+
+    /// A trigger that raises a version, for rows that meet the condition if there is one.
+    /// - Parameter row: the version's row, as VALUES or a query.
+    static func raiseVersion(of row: String, _ name: String, _ event: String, when condition: String? = nil) -> MigrationStatement {
         let raise = """
-            INSERT INTO catalogue_versions (subject, shard, version) VALUES (\(subject), (SELECT number FROM own_shard), 1) \
+            INSERT INTO catalogue_versions (subject, shard, version) \(row) \
             ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1
             """
         return .perEngine(
-            sqlite: "CREATE TRIGGER \(name) AFTER \(verb) ON \(table) BEGIN \(raise); END",
+            sqlite: "CREATE TRIGGER \(name) AFTER \(event) \(condition.map { "WHEN \($0) " } ?? "")BEGIN \(raise); END",
             postgres: """
                 CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \(raise); RETURN NULL; END $$;
-                CREATE TRIGGER \(name) AFTER \(verb) ON \(table) FOR EACH ROW EXECUTE FUNCTION \(name)()
+                CREATE TRIGGER \(name) AFTER \(event) FOR EACH ROW \(condition.map { "WHEN (\($0)) " } ?? "")EXECUTE FUNCTION \(name)()
                 """)
     }
 }

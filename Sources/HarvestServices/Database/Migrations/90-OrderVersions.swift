@@ -33,17 +33,4 @@ extension Migration {
     private static let payerOfNew = "VALUES (hex(NEW.user_id), (SELECT number FROM own_shard), 1)"
     private static let raterOfNew =
         "SELECT hex(customer_id), (SELECT number FROM own_shard), 1 FROM orders WHERE id = NEW.order_id"
-
-    private static func raiseVersion(of row: String, _ name: String, _ event: String, when condition: String) -> MigrationStatement {
-        let raise = """
-            INSERT INTO catalogue_versions (subject, shard, version) \(row) \
-            ON CONFLICT (subject, shard) DO UPDATE SET version = catalogue_versions.version + 1
-            """
-        return .perEngine(
-            sqlite: "CREATE TRIGGER \(name) AFTER \(event) WHEN \(condition) BEGIN \(raise); END",
-            postgres: """
-                CREATE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \(raise); RETURN NULL; END $$;
-                CREATE TRIGGER \(name) AFTER \(event) FOR EACH ROW WHEN (\(condition)) EXECUTE FUNCTION \(name)()
-                """)
-    }
 }
