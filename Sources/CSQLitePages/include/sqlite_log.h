@@ -3,12 +3,12 @@
 
 #include <sqlite3.h>
 
-/// Lets `sqlite_log_commit` join what it writes, on every connection that is opened afterward. Call it once, before the first connection is opened.
-/// Returns SQLite's result code.
+/// Lets `sqlite_log_commit` join what it writes, on every connection that is opened afterward. Call it once, before the first connection is
+/// opened. Returns SQLite's result code.
 int sqlite_log_join_writes(void);
 
-/// Runs one step of a COMMIT as `sqlite3_step` does, with fewer and larger writes to the write-ahead log. SQLite writes the header and the page of each
-/// frame on their own; here what follows one another in the file is one write.
+/// Runs one step of a COMMIT as `sqlite3_step` does, with fewer and larger writes to the write-ahead log. SQLite writes the header and the page
+/// of each frame on their own; here consecutive ones are one write.
 ///
 /// All that the commit adds is in the file before SQLite syncs it, and before another connection can see it. What a failed commit has not
 /// written yet is dropped, so nothing is written without the log's lock. Outside of this function every write goes to the file at once.

@@ -80,14 +80,20 @@ extension TestDatabase {
         _ = try addProduce("Kale", stock: 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }
         let logs = files.filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path + "-wal" }
-        let kept = logs.map { dup($0) }
-        let full = open("/dev/full", O_RDWR)
-        for log in logs { dup2(full, log) }
+        let kept = logs.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+        let full = open("/dev/full", O_RDWR | O_CLOEXEC)
+        for log in logs { Self.replace(log, with: full) }
         defer {
-            for (log, file) in zip(logs, kept) { dup2(file, log) }
+            for (log, file) in zip(logs, kept) { Self.replace(log, with: file) }
             for file in kept + [full] { close(file) }
         }
         try body()
+    }
+
+    /// Programs that other tests start don't inherit the file.
+    private static func replace(_ file: CInt, with other: CInt) {
+        dup2(other, file)
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }
 
     /// Waits for readers to leave the log, as the checkpointer does when the log has not started over for long.
