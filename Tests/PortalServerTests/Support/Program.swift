@@ -22,6 +22,7 @@ struct Program: Sendable {
         let name = UUID().uuidString
         let (output, errors) = (folder.appendingPathComponent("\(name).out"), folder.appendingPathComponent("\(name).err"))
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        try keepFilesFromPrograms()
         // Through a shell, because Foundation's Process fails with hundreds of open databases.
         let unset = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("HARVEST_") }.flatMap { ["-u", $0] }
         let words = ["env"] + unset + environment.map { "\($0.key)=\($0.value)" } + [program] + arguments
@@ -36,6 +37,14 @@ struct Program: Sendable {
             errors: try String(contentsOf: errors, encoding: .utf8))
         for file in [output, errors] { try FileManager.default.removeItem(at: file) }
         return run
+    }
+
+    /// Marks all open files as those of this process only. NIO's sockets are not, tests have hundreds of them, and the program may open few.
+    private static func keepFilesFromPrograms() throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
+            guard let file = Int32(name), file > STDERR_FILENO else { continue }
+            _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        }
     }
 }
 
