@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Testing
 
 @testable import SQLStore
@@ -69,6 +70,34 @@ import Testing
         #expect(try await counts.value() == [1, 1])
         let writes = try writeUntilLogRestarts()
         #expect(try test.count() == 201 + writes)
+    }
+
+    @Test func `what is copied before the writer's turn is synced before it`() throws {
+        let path = test.folder.appendingPathComponent("other.db").path
+        let connections = SQLiteConnectionFactory(path: path, configuration: .init())
+        let (writer, reader) = (try connections.writer(), try connections.reader())
+        try writer.sync { try $0.runAll("CREATE TABLE crates (count INTEGER)") }
+        try reader.sync { connection in
+            try connection.beginReading()
+            try connection.rows("SELECT count FROM crates") { _ in }
+        }
+        // The reader's snapshot keeps this from being copied, and so SQLite from syncing the file.
+        try writer.sync { try $0.runAll("INSERT INTO crates VALUES (1)") }
+        let others = try TestDatabase.openFiles(path)
+        let executor = try connections.checkpointer()
+        let log = LogRecorder()
+        let checkpointer = SQLiteCheckpointer(executor: executor, writer: writer, thresholdPages: 1, logger: log.logger())
+        // Takes all writes, and can't be synced.
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        for file in try TestDatabase.openFiles(path) where !others.contains(file) { TestDatabase.replace(file, with: null) }
+        close(null)
+        checkpointer.logDidChange(toPages: 1)
+        executor.sync { _ in }
+        writer.sync { _ in }
+        #expect(checkpointer.failures == 1)
+        try reader.close()
+        try checkpointer.close()
+        try writer.close()
     }
 
     @Test func `each failed checkpoint is counted, one in a hundred is logged, and so is the first success`() throws {

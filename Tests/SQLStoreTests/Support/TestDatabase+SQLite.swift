@@ -78,8 +78,7 @@ extension TestDatabase {
     func withFullLog(_ body: () throws -> Void) throws {
         try restartLog()
         _ = try addProduce("Kale", stock: 0)
-        let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }
-        let logs = files.filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path + "-wal" }
+        let logs = try Self.openFiles(path + "-wal")
         let kept = logs.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
         let full = open("/dev/full", O_RDWR | O_CLOEXEC)
         for log in logs { Self.replace(log, with: full) }
@@ -90,8 +89,14 @@ extension TestDatabase {
         try body()
     }
 
+    /// The descriptors with which this process has the file open.
+    static func openFiles(_ path: String) throws -> [CInt] {
+        let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { CInt($0) }
+        return files.filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path }
+    }
+
     /// Programs that other tests start don't inherit the file.
-    private static func replace(_ file: CInt, with other: CInt) {
+    static func replace(_ file: CInt, with other: CInt) {
         dup2(other, file)
         _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     }

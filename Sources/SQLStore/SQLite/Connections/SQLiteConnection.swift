@@ -182,6 +182,17 @@ final class SQLiteConnection: Connection {
     @discardableResult
     func checkpoint() throws -> Int? { try checkpoint(SQLITE_CHECKPOINT_PASSIVE) }
 
+    /// Waits until all that any connection wrote to the file is on the disk. The log has its own syncs.
+    func syncFile() throws {
+        if isClosed { return }
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        guard sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) == SQLITE_OK, let file,
+            let sync = file.pointee.pMethods?.pointee.xSync
+        else { return }
+        let code = sync(file, SQLITE_SYNC_NORMAL | SQLITE_SYNC_DATAONLY)
+        guard code == SQLITE_OK else { throw SQLiteFailure.failure(code, message: "The file could not be synced") }
+    }
+
     /// Runs a checkpoint and waits so long for readers to leave the log, so that it starts over.
     func restartLog(waitingMilliseconds wait: Int) throws {
         var usual = 0

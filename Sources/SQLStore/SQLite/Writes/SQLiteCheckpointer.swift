@@ -60,13 +60,12 @@ final class SQLiteCheckpointer: Sendable {
         }
     }
 
+    /// Copies twice, because the writer goes on: the second time what it added during the first. SQLite syncs the file only when all of the log is
+    /// copied, which is the writer's turn; what is synced here the writer doesn't wait for.
     private func copyLog(_ connection: SQLiteConnection) throws {
-        var remainder = Int.max
-        // Each round leaves less, unless the writer is as fast as the copying.
-        for _ in 0..<4 {
-            guard let pages = try connection.checkpoint(), pages < remainder else { break }
-            remainder = pages
-            if remainder <= thresholdPages / 16 { break }
+        for _ in 1...2 {
+            guard try connection.checkpoint() != nil else { return }
+            try connection.syncFile()
         }
     }
 
