@@ -63,7 +63,8 @@ package struct DailyFigures {
             AS delivery_minutes
         """
 
-    /// Stores what the orders add, if they count as sales, at their final amounts.
+    /// Stores what the orders add, if they count as sales, at their final amounts. What another server has stored since this transaction's
+    /// snapshot is a conflict to PostgreSQL, so the write runs again; without `ON CONFLICT` it would be a duplicate, which is tried only twice.
     private func count(_ batch: SQL) throws {
         try db.enqueue(
             """
@@ -73,6 +74,7 @@ package struct DailyFigures {
                 CASE WHEN o.status IN (\(literals: OrderStatus.fulfilled)) THEN 1 ELSE 0 END,
                 CASE WHEN o.delivered_at IS NULL OR o.accepted_at IS NULL THEN 0 ELSE 1 END, \(sql: Self.amounts)
             FROM orders o WHERE o.number IN \(sql: batch) AND o.status IN (\(literals: OrderStatus.sold))
+            ON CONFLICT (order_number) DO NOTHING
             """)
         try db.enqueue(
             """

@@ -1,3 +1,4 @@
+import DatabaseTesting
 import HarvestCore
 import SQLStore
 import Testing
@@ -41,6 +42,22 @@ import Testing
             try await group.waitForAll()
         }
         while try await portal.services.updateFigures(limit: 100) > 0 {}
+        #expect(try await day.differences() == [])
+    }
+
+    @Test(.enabled(if: EmptyDatabase.server != nil))
+    func `an order that another server has counted meanwhile is not counted again, however often that happens`() async throws {
+        let day = try await ChangingOrders(portal, count: 4)
+        let other = try portal.anotherServer().services
+        defer { try? other.database.close() }
+        let now = portal.services.now()
+        let last = try await portal.services.write(.snapshot) { db in
+            // The snapshot begins here.
+            guard try db.dailyFigures.areStale() else { return 0 }
+            try other.database.writeSync { db in _ = try db.dailyFigures.update(limit: 1, at: now) }
+            return try db.dailyFigures.update(limit: 1, at: now)
+        }
+        #expect(last == 0)
         #expect(try await day.differences() == [])
     }
 
