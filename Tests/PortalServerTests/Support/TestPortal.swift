@@ -161,7 +161,7 @@ final class TestPortal: Sendable {
     func run<Answer: Sendable>(
         _ site: Site, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
     ) async throws -> Answer {
-        let application = Application(responder: Routes.router(site).buildResponder(), logger: site.services.logger)
+        let application = Application(responder: LazyResponder(site), logger: site.services.logger)
         return try await application.test(.router) { try await body(RecordingClient.around($0)) }
     }
 }
