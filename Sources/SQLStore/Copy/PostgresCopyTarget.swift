@@ -99,7 +99,7 @@ final class PostgresCopyTarget: @unchecked Sendable {
     /// Reads the whole table, a thousand rows at a time.
     func digest(of table: TableSchema) throws -> TableDigest {
         var digest = TableDigest()
-        try connection.control("BEGIN READ ONLY")
+        try connection.control("BEGIN READ ONLY; SET LOCAL enable_seqscan = on")
         defer { connection.rollBack() }
         try connection.control("DECLARE all_rows NO SCROLL CURSOR FOR \(table.rows(after: nil).text)")
         while true {

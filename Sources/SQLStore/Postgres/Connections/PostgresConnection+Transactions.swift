@@ -40,8 +40,8 @@ extension PostgresConnection {
     func snapshot<T>(_ duration: ReadDuration, _ body: (Transaction) throws -> T) throws -> T {
         streamsWithCursor = duration == .long
         begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
-        // A report may take its time, because it blocks nobody.
-        if duration == .long { opening.append("SET LOCAL statement_timeout = 0") }
+        // A report may take its time, because it blocks nobody, and may need most rows of a table.
+        if duration == .long { opening += ["SET LOCAL statement_timeout = 0", "SET LOCAL enable_seqscan = on"] }
         defer { endTransaction() }
         let transaction = Transaction(on: self, isWrite: false)
         defer { transaction.end() }
