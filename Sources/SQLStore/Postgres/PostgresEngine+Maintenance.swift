@@ -36,12 +36,12 @@ extension PostgresEngine {
 
     private static func writes(_ text: String) -> Bool { ["INSERT INTO", "UPDATE ", "DELETE FROM"].contains { text.contains($0) } }
 
-    /// The plan as if the tables were large: sequential scans are disabled, because they are the right choice for small tables.
+    /// The plan for any values, as a write or a short read runs it: by an index wherever one helps, however small the tables are.
     func queryPlan(_ sql: SQL) throws -> [String] {
         let types = parameterTypes(of: sql.text).map { $0.isEmpty ? "" : "(\($0.joined(separator: ", ")))" } ?? ""
         return try use { connection in
             defer { connection.rollBack() }
-            try connection.control("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_generic_plan")
+            try connection.control("BEGIN; SET LOCAL plan_cache_mode = force_generic_plan")
             let count = sql.parameters.count
             try connection.control("PREPARE explained\(types) AS \(PostgresPlaceholders.numbered(sql.text))")
             defer { _ = try? connection.control("DEALLOCATE explained") }
