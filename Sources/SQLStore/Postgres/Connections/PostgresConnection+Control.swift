@@ -41,6 +41,8 @@ extension PostgresConnection {
     func clearStatementCache() {
         pipeline.leave()
         statements.removeAll()
+        // The server also keeps plans of its own, as of foreign keys. Those that a migration made may read whole tables.
+        PQclear(wire.send("DISCARD PLANS"))
         PQclear(wire.send(PostgresStatements.deallocation))
     }
 
