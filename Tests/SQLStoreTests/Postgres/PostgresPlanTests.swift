@@ -39,6 +39,12 @@ import Testing
         #expect(try scansOfAddingKale(to: test) == 0)
     }
 
+    @Test func `what a long read reads is not how others find rows`() async throws {
+        let test = try twoVendors()
+        _ = try await test.database.read(.long) { try $0.all(Int.self, "SELECT id FROM vendors WHERE name = 'Rosa'") }
+        #expect(try scansOfAddingKale(to: test) == 0)
+    }
+
     private func scansOfAddingKale(to test: TestDatabase) throws -> Int {
         try test.database.writeSync { db in
             try Self.scans(db) {

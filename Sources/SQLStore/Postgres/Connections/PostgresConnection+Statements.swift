@@ -20,7 +20,7 @@ extension PostgresConnection {
 
     /// Uses a cursor in long reads. A cursor's statement is planned each time.
     func stream(_ sql: SQL, isWrite: Bool, _ body: (Row) throws -> Bool) throws {
-        if streamsWithCursor, !isWrite { return try queryWithCursor(sql, body) }
+        if isLongRead, !isWrite { return try queryWithCursor(sql, body) }
         try run(sql).rows(body)
     }
 
@@ -35,7 +35,7 @@ extension PostgresConnection {
         try checkIsNotAborted()
         let parameters = try PostgresParameters(of: sql)
         queueOpening()
-        let statement = try statements.statement(sql.statement, types: parameters.types)
+        let statement = try statements.statement(sql.statement, types: parameters.types, isLongRead: isLongRead)
         if statement.isReserved { throw DatabaseFailure.badStatement(sql.text, reason: ReservedStatements.refusal) }
         pipeline.append(statement, parameters)
         return statement

@@ -11,6 +11,7 @@ extension PostgresConnection {
     private func begin(_ statements: [String]) {
         abortCause = nil
         pipeline.transactionID = nil
+        isLongRead = false
         opening = statements
     }
 
@@ -38,10 +39,10 @@ extension PostgresConnection {
 
     /// Runs a read, which sees the database as it was at its first statement.
     func snapshot<T>(_ duration: ReadDuration, _ body: (Transaction) throws -> T) throws -> T {
-        streamsWithCursor = duration == .long
         begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
+        isLongRead = duration == .long
         // A report may take its time, because it blocks nobody, and may need most rows of a table.
-        if duration == .long { opening += ["SET LOCAL statement_timeout = 0", "SET LOCAL enable_seqscan = on"] }
+        if isLongRead { opening += ["SET LOCAL statement_timeout = 0", "SET LOCAL enable_seqscan = on"] }
         defer { endTransaction() }
         let transaction = Transaction(on: self, isWrite: false)
         defer { transaction.end() }

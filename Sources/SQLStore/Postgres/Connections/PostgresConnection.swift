@@ -26,8 +26,8 @@ final class PostgresConnection: Connection {
     /// write-ahead log shows, and with a crash, which resets the log's statistics. Empty on a standby.
     private(set) var serverEpoch = ""
     var epoch: String { serverEpoch }
-    /// Whether `stream` fetches a thousand rows at a time, for exports and reports.
-    var streamsWithCursor = false
+    /// Whether the running transaction is a long read, in which `stream` fetches a thousand rows at a time.
+    var isLongRead = false
     var cursorCount = 0
 
     /// Connects, within the address's time or 5 s, to a server of the kind `target`, a value of libpq's `target_session_attrs`.

@@ -1,6 +1,6 @@
 import CPostgres
 
-/// A connection's prepared statements, by their text and the types of their parameters.
+/// A connection's prepared statements, by their text, the types of their parameters, and whether a long read runs them.
 final class PostgresStatements {
     final class Statement {
         let text: String
@@ -20,6 +20,8 @@ final class PostgresStatements {
     private struct Key: Hashable {
         let text: SQLText
         let types: [Oid]
+        /// The server plans those of long reads in another way, and keeps the plan.
+        var isLongRead = false
     }
 
     private let pipeline: PostgresPipeline
@@ -34,8 +36,8 @@ final class PostgresStatements {
     }
 
     /// A statement, which the pipeline prepares when it first runs.
-    func statement(_ text: SQLText, types: [Oid]) throws -> Statement {
-        let key = Key(text: text, types: types)
+    func statement(_ text: SQLText, types: [Oid], isLongRead: Bool) throws -> Statement {
+        let key = Key(text: text, types: types, isLongRead: isLongRead)
         if let statement = statements[key] { return statement }
         if SQLToken.all(in: text.string).allSatisfy({ $0.isBlank || $0 == .symbol(";") }) {
             throw DatabaseFailure.badStatement(text.string, reason: "it is empty")
