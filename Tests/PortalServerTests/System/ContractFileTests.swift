@@ -48,7 +48,8 @@ import Testing
         #expect(links.subtracting(targets).isEmpty, "\(links.subtracting(targets))")
     }
 
-    /// The values of attributes, whose beginning is given up to the quotation mark. The page is too long to be searched for each of them.
+    /// The attribute values that follow `beginning`, which ends with the opening quotation mark. They are read at once, because the page is too
+    /// long to be searched for each of them.
     private static func values(after beginning: String, in text: String) -> Set<String> {
         Set(text.components(separatedBy: beginning).dropFirst().map { String($0.prefix { $0 != "\"" }) })
     }
