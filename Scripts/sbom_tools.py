@@ -3,16 +3,17 @@
 import re
 import uuid
 
-# Licenses of the system libraries, by pkg-config name. Those of packages are read from their files.
+# Licenses of the system libraries, by the names of `system_libraries`. Those of packages are read from their files.
 SYSTEM_LICENSES = {
     "libargon2": "CC0-1.0 OR Apache-2.0", "libcrypto": "Apache-2.0", "zlib": "Zlib", "vips": "LGPL-2.1-or-later", "libcurl": "curl", "libzip": "BSD-3-Clause",
     "libpq": "PostgreSQL", "sqlite3": "blessing", "swift": "Apache-2.0 WITH Swift-exception", "glibc": "LGPL-2.1-or-later",
+    "mimalloc": "MIT",
 }
 # Every program links Swift's and C's libraries.
 LINKED_BY_OTHERS = ("swift", "glibc")
 LICENSE_BEGINNINGS = {"Apache License": "Apache-2.0", "Permission is hereby granted, free of charge": "MIT"}
 DEPENDENCY = re.compile(r"""\.package\(\s*(?:name:\s*"[^"]*",\s*)?url:\s*"([^"]+)",\s*([\w.]*)[^"]*"([^"]*)""")
-SYSTEM_LIBRARY = re.compile(r'\.systemLibrary\(\s*name:\s*"\w+",\s*pkgConfig:\s*"([^"]+)"')
+SYSTEM_LIBRARY = re.compile(r'\.systemLibrary\(\s*name:\s*"C(\w+)"(?:,\s*pkgConfig:\s*"([^"]+)")?')
 
 
 def identity(url):
@@ -26,7 +27,8 @@ def direct(manifest):
 
 
 def system_libraries(manifest):
-    return [*SYSTEM_LIBRARY.findall(manifest), *LINKED_BY_OTHERS]
+    """Their names as pkg-config knows them. A library without an entry there is called as its module."""
+    return [*(package or module.lower() for module, package in SYSTEM_LIBRARY.findall(manifest)), *LINKED_BY_OTHERS]
 
 
 def license_of(text):

@@ -6,8 +6,9 @@ MANIFEST = '''
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CMimalloc", providers: [.apt(["libmimalloc-dev"])]),
 '''
-VERSIONS = {"zlib": "1.2.13", "sqlite3": "3.40.1", "swift": "6.3.1", "glibc": "2.36"}
+VERSIONS = {"zlib": "1.2.13", "sqlite3": "3.40.1", "swift": "6.3.1", "glibc": "2.36", "mimalloc": "2.0.9"}
 LICENSES = {"swift-nio": "Apache-2.0", "grdb.swift": "MIT", "swift-atomics": "Apache-2.0"}
 
 
@@ -29,7 +30,7 @@ class BillOfMaterials(unittest.TestCase):
         bom = bill()
         self.assertEqual(list(sbom_tools.faults(MANIFEST, bom)), [])
         self.assertEqual((bom["bomFormat"], bom["specVersion"]), ("CycloneDX", "1.6"))
-        self.assertEqual([one["name"] for one in bom["components"]], ["swift-nio", "grdb.swift", "swift-atomics", "zlib", "swift", "glibc"])
+        self.assertEqual([one["name"] for one in bom["components"]], ["swift-nio", "grdb.swift", "swift-atomics", "zlib", "mimalloc", "swift", "glibc"])
         nio = bom["components"][0]
         self.assertEqual(nio["purl"], "pkg:swift/github.com/apple/swift-nio@2.101.2")
         self.assertEqual(nio["pedigree"]["commits"][0]["uid"], "a1b2")
