@@ -144,8 +144,8 @@ import Testing
     @Test func `a statement with too many parameters is refused`() {
         let failure = #expect(throws: DatabaseFailure.self) {
             try database.writeSync { db in
-                let names: SQL = Array(repeating: "\(kale)" as SQL, count: 65_536).joined(separator: ", ")
-                try db.execute("DELETE FROM produce WHERE id IN (" + names + ")")
+                let values: SQL = Array(repeating: "(\(kale))" as SQL, count: 65_536).joined(separator: ", ")
+                try db.execute("DELETE FROM produce WHERE id IN (VALUES " + values + ")")
             }
         }
         guard case .badStatement(_, "it has 65536 parameters") = failure else {

@@ -33,9 +33,10 @@ extension PostgresConnection {
 
     private func queue(_ sql: SQL) throws -> PostgresStatements.Statement {
         try checkIsNotAborted()
-        let parameters = try PostgresParameters(of: sql)
+        let lists = statements.listForm(of: sql)
+        let parameters = try PostgresParameters(of: sql, lists: lists?.ranges ?? [])
         queueOpening()
-        let statement = try statements.statement(sql.statement, types: parameters.types, isLongRead: isLongRead)
+        let statement = try statements.statement(lists?.text ?? sql.statement, types: parameters.types, isLongRead: isLongRead)
         if statement.isReserved { throw DatabaseFailure.badStatement(sql.text, reason: ReservedStatements.refusal) }
         pipeline.append(statement, parameters)
         return statement
@@ -52,10 +53,12 @@ extension PostgresConnection {
         try checkIsNotAborted()
         cursorCount += 1
         let name = "cursor\(cursorCount)"
-        let parameters = try PostgresParameters(of: sql)
-        statements.recordUnprepared(sql.text)
+        let lists = statements.listForm(of: sql)
+        let text = lists?.text.string ?? sql.text
+        let parameters = try PostgresParameters(of: sql, lists: lists?.ranges ?? [])
+        statements.recordUnprepared(text)
         queueOpening()
-        queue("DECLARE \(name) NO SCROLL CURSOR FOR \(sql.text)", parameters, of: sql)
+        queue("DECLARE \(name) NO SCROLL CURSOR FOR \(text)", parameters, of: sql)
         var wantsMore = true
         while wantsMore {
             queue("FETCH 1000 FROM \(name)", of: sql)

@@ -64,7 +64,10 @@ final class PostgresExecutor: @unchecked Sendable {
     }
 
     /// The types that values are bound as, by their number in `pg_type`.
-    private static let typeNames: [UInt32: String] = [16: "boolean", 17: "bytea", 20: "bigint", 25: "text", 701: "double precision"]
+    private static let typeNames: [UInt32: String] = [
+        16: "boolean", 17: "bytea", 20: "bigint", 25: "text", 701: "double precision", 1000: "boolean[]", 1001: "bytea[]", 1016: "bigint[]",
+        1022: "double precision[]",
+    ]
 
     /// Waits for what is running, and closes the connection for good.
     func close() {

@@ -26,9 +26,10 @@ final class PostgresStatements {
 
     private let pipeline: PostgresPipeline
     private var statements: [Key: Statement] = [:]
+    private var listForms: [SQLText: PostgresLists?] = [:]
     private var unpreparedTexts: Set<String> = []
     private var preparedCount = 0
-    /// A bound on memory: lists of different lengths make different texts.
+    /// A bound on memory: short lists of different lengths make different texts.
     private let limit = 1000
 
     init(_ pipeline: PostgresPipeline) {
@@ -44,6 +45,16 @@ final class PostgresStatements {
         }
         if statements.count >= limit { deallocateAll() }
         return add(key, name: "h")
+    }
+
+    /// The form of a statement with each long list as one parameter; nil if it has none.
+    func listForm(of sql: SQL) -> PostgresLists? {
+        guard sql.parameters.count >= PostgresLists.shortest else { return nil }
+        if let known = listForms[sql.statement] { return known }
+        if listForms.count >= limit { listForms.removeAll() }
+        let form = PostgresLists(sql.text)
+        listForms[sql.statement] = .some(form)
+        return form
     }
 
     /// A statement of SQLStore's own without parameters. Its name begins with its keyword, so that a trace of the connection shows it.
