@@ -41,7 +41,7 @@ extension PostgresEngine {
         let types = parameterTypes(of: sql.text).map { $0.isEmpty ? "" : "(\($0.joined(separator: ", ")))" } ?? ""
         return try use { connection in
             defer { connection.rollBack() }
-            try connection.control("BEGIN; SET LOCAL plan_cache_mode = force_generic_plan")
+            try connection.control("BEGIN")
             let count = sql.parameters.count
             try connection.control("PREPARE explained\(types) AS \(PostgresPlaceholders.numbered(sql.text))")
             defer { _ = try? connection.control("DEALLOCATE explained") }

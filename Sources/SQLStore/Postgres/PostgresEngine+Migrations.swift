@@ -38,7 +38,8 @@ extension PostgresEngine {
                 // Wait for another server's migration however long it takes, but for tables that are in use only `lockSeconds`.
                 try connection.control(
                     """
-                    BEGIN; SET LOCAL enable_seqscan = on; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
+                    BEGIN; SET LOCAL enable_seqscan = on; SET LOCAL plan_cache_mode = auto;
+                    SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
                     SELECT pg_advisory_xact_lock(\(Self.migrationLock));
                     SET LOCAL lock_timeout = \(Int(configuration.lockSeconds * 1000))
                     """)

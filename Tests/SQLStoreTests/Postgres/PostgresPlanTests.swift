@@ -55,8 +55,23 @@ import Testing
         }
     }
 
+    @Test func `a statement is planned once for all values, and in a long read for each`() async throws {
+        let test = try twoVendors()
+        let plans: @Sendable (Transaction) throws -> [Int] = { db in
+            for name in ["Rosa", "Tom"] { _ = try db.all(Int.self, "SELECT id FROM vendors WHERE name = \(name)") }
+            let counts: SQL = """
+                SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE statement LIKE '% vendors WHERE name = $1'
+                ORDER BY custom_plans
+                """
+            return try db.all(counts) { [try $0.int("generic_plans"), try $0.int("custom_plans")] }.flatMap(\.self)
+        }
+        #expect(try await test.database.write(plans) == [2, 0])
+        #expect(try await test.database.read(.long, plans) == [2, 0, 0, 2])
+    }
+
     @Test func `a long read may read a table from its first to its last row`() async throws {
-        let found = try await twoVendors().database.read(.long) { db in
+        let test = try twoVendors()
+        let found = try await test.database.read(.long) { db in
             try Self.scans(db) { _ = try db.all(String.self, "SELECT name FROM vendors WHERE id > 0") }
         }
         #expect(found == 1)

@@ -41,8 +41,10 @@ extension PostgresConnection {
     func snapshot<T>(_ duration: ReadDuration, _ body: (Transaction) throws -> T) throws -> T {
         begin(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
         isLongRead = duration == .long
-        // A report may take its time, because it blocks nobody, and may need most rows of a table.
-        if isLongRead { opening += ["SET LOCAL statement_timeout = 0", "SET LOCAL enable_seqscan = on"] }
+        // A report may take its time, because it blocks nobody, and may need most rows of a table, or few, depending on its values.
+        if isLongRead {
+            opening += ["SET LOCAL statement_timeout = 0", "SET LOCAL enable_seqscan = on", "SET LOCAL plan_cache_mode = auto"]
+        }
         defer { endTransaction() }
         let transaction = Transaction(on: self, isWrite: false)
         defer { transaction.end() }
