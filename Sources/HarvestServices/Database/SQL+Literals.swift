@@ -6,8 +6,9 @@ extension SQL.Interpolation {
     ///     "… WHERE o.status IN (\(literals: OrderStatus.packable))"
     ///
     /// Unlike `list:` it binds no parameters, because SQLite uses a partial index only if the statement contains the index's condition with
-    /// the same literals in the same order. Raw values are literals in the source, so no input becomes text. An empty list becomes NULL, so
-    /// that `IN` matches nothing.
+    /// the same literals in the same order. PostgreSQL plans once for all values of a parameter: it would expect that `u.status <> ?` finds
+    /// nobody if all users have one status, and would sort the whole table for a page. Raw values are literals in the source, so no input
+    /// becomes text. An empty list becomes NULL, so that `IN` matches nothing.
     mutating func appendInterpolation<Value>(literals values: some Sequence<Value>)
     where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
         var isFirst = true

@@ -26,7 +26,7 @@ package struct ListingFeed: Sendable {
         var sql: SQL = """
             SELECT \(sql: ListingRecord.columns(for: viewer)) FROM listings l \(sql: ListingRecord.joins(for: viewer))
             WHERE l.community_id = \(community) AND l.status = \(literals: [API.ListingStatus.available]) AND \(sql: age(at: now)) AND u.status = \(AccountStatus.active)
-                AND (lv.status IS NULL OR lv.status <> \(VendorStatus.suspended))
+                AND (lv.status IS NULL OR lv.status <> \(literals: [VendorStatus.suspended]))
             """
         if let viewer { sql += " AND l.seller_id <> \(viewer) AND \(sql: BlockRepository.mayMeet(viewer, "l.seller_id"))" }
         if let category = query.category { sql += " AND l.category_id = \(category)" }

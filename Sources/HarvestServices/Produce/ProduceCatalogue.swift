@@ -77,9 +77,10 @@ package struct ProduceCatalogue {
         query += condition
         if let vendor = filter.vendor { query += " AND v.id = \(vendor)" }
         if let market = filter.market {
+            // The second is a value, not EXISTS: PostgreSQL takes the two for independent, expects a few rows, and would read and sort all.
             query += """
                  AND v.id IN (SELECT s.vendor_id FROM stalls s WHERE s.market_id = \(market)) \
-                AND EXISTS (SELECT 1 FROM produce_markets pm WHERE pm.market_id = \(market) AND pm.produce_id = p.id)
+                AND (SELECT 1 FROM produce_markets pm WHERE pm.market_id = \(market) AND pm.produce_id = p.id) IS NOT NULL
                 """
         }
         if let category = filter.category { query += " AND p.category_id = \(category)" }

@@ -35,7 +35,7 @@ package struct CharitySurplus {
         var sql: SQL = """
             SELECT \(sql: SurplusRecord.columns) FROM \(sql: SurplusRecord.tables)
             WHERE s.kind = \(literals: [SurplusKind.charity]) AND s.status = \(literals: [API.SurplusStatus.offered]) AND s.ends_at > \(now)
-                AND v.status <> \(VendorStatus.suspended) AND s.lat BETWEEN \(box.south) AND \(box.north) AND (
+                AND v.status <> \(literals: [VendorStatus.suspended]) AND s.lat BETWEEN \(box.south) AND \(box.north) AND (
             """
         sql += box.longitudes.map { "s.lon BETWEEN \($0.lowerBound) AND \($0.upperBound)" as SQL }.joined(separator: " OR ")
         sql += ")"

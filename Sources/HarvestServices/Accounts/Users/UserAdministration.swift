@@ -17,7 +17,7 @@ package struct UserAdministration {
     }
 
     private static func filter(_ role: UserRole?, _ search: PersonSearch?) -> SQL {
-        var conditions: SQL = " WHERE u.created_at > 0 AND u.status <> \(AccountStatus.erased)"
+        var conditions: SQL = " WHERE u.created_at > 0 AND u.status <> \(literals: [AccountStatus.erased])"
         switch role {
         case .vendor: conditions += " AND EXISTS (SELECT 1 FROM vendor_members vm WHERE vm.user_id = u.id)"
         case .driver: conditions += " AND EXISTS (SELECT 1 FROM driver_profiles d WHERE d.user_id = u.id)"

@@ -46,19 +46,25 @@ package struct OrderAdministration {
         }
     }
 
-    /// The condition of a search: the order that has the number, and the orders of customers that the text finds.
+    /// The condition of a search: the order that has the number, and the latest orders of the customers that the text finds.
     private func search(_ query: String, _ inScope: SQL, limit: Int) throws -> SQL {
         guard let customers = try customers(query) else { return "" }
-        let numbers: [SQL] = try existingNumber(query).map { ["SELECT \($0)"] } ?? []
-        // The latest orders of each customer, by index: sorting all orders of all of them would take longer with each year.
+        let numbers = try [existingNumber(query)].compactMap(\.self) + latest(of: customers, inScope, limit: limit)
+        return " AND o.number IN (\(list: numbers))"
+    }
+
+    /// The numbers of these customers' latest orders. They are read by themselves, or PostgreSQL would look for them among all orders.
+    private func latest(of customers: [User.ID], _ inScope: SQL, limit: Int) throws -> [Int64] {
+        guard !customers.isEmpty else { return [] }
+        // Those of each customer, by index: sorting all orders of all of them would take longer with each year.
         let latest = customers.map { customer -> SQL in
             """
             SELECT number FROM (SELECT o.number FROM orders o WHERE o.customer_id = \(customer) AND \(sql: inScope)
                 ORDER BY o.number DESC LIMIT \(limit)) AS latest
             """
         }
-        let found = numbers + latest
-        return found.isEmpty ? " AND o.number IN (NULL)" : " AND o.number IN (\(sql: found.joined(separator: " UNION ALL ")))"
+        let all = latest.joined(separator: " UNION ALL ")
+        return try db.all(Int64.self, "SELECT number FROM (\(sql: all)) AS found ORDER BY number DESC LIMIT \(limit)")
     }
 
     private func existingNumber(_ query: String) throws -> Int64? {
