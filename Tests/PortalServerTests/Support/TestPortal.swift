@@ -125,6 +125,11 @@ final class TestPortal: Sendable {
         try await readUpToDate { try $0.events.events(after: 0, for: recipients, limit: limit) }
     }
 
+    /// The number of the newest event, once all of them are below the committed watermark. Before, a later read may find older events after it.
+    func lastEventNumber() async throws -> Int64 {
+        try await readUpToDate { try $0.events.lastNumber() }
+    }
+
     /// Reads on a snapshot with all published events below the committed watermark. On a server with other databases, a later snapshot
     /// may see fewer, because writes of other databases lower the watermark.
     func readUpToDate<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {

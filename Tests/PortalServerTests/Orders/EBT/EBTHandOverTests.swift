@@ -92,7 +92,7 @@ import Testing
         let scene = try await EBTScene(portal, client)
         try await scene.takeEBT(scene.shop.sunnyOrchard)
         let order = try await scene.packed(scene.firstCart)
-        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let before = try await portal.lastEventNumber()
         let version = try await scene.version(order)
         _ = try await scene.handOver(order, ebt: 520, taken: ["Peach"], as: scene.shop.tom)
         let events = try await portal.services.read { db in
@@ -109,7 +109,7 @@ import Testing
         let scene = try await EBTScene(portal, client)
         let order = try await scene.packed(scene.firstCart)
         #expect(try await scene.shown(order).vendors.map(\.handedOverAt) == [nil, nil])
-        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let before = try await portal.lastEventNumber()
         let now = portal.services.now()
         _ = try await scene.handOver(order, ebt: nil, as: scene.shop.tom)
         let events = try await portal.events(for: [scene.ana.id.description]).filter { $0.number > before }

@@ -103,7 +103,7 @@ import Testing
         #expect(page.shows("How many of 3 × Kale did EBT pay for?"))
         #expect(page.value(of: "ebt_units_\(kale)") == "1")
         let version = try await scene.version(order)
-        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let before = try await portal.lastEventNumber()
         #expect(try await scene.correct(order, ebt: 250, units: ["Kale": "3"], as: scene.shop.rosa).status == .seeOther)
         let events = try await portal.events(for: [scene.ana.id.description]).filter { $0.number > before }
         #expect(events.map(\.type) == ["order.line_changed"])

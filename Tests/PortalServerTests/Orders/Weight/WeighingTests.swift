@@ -140,7 +140,7 @@ import Testing
     @Test func `the same weight twice changes the order and tells the customer once`() async throws {
         let scene = try await WeightScene(portal, client)
         let order = try await scene.place()
-        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let before = try await portal.lastEventNumber()
         let version = try await scene.version(order)
         async let first = scene.weigh("2.5", of: order)
         async let second = scene.weigh("2.5", of: order)

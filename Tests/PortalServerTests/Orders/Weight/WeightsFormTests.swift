@@ -52,7 +52,7 @@ import Testing
         #expect(try await scene.submit([kale: "2.5", carrots: "1.5"], of: order).status == .seeOther)
         let page = try await client.page("/vendor/orders/\(order)", as: scene.shop.rosa).markup
         #expect(page.shows("Empty the field to remove the weight."))
-        let before = try await portal.services.read { try $0.events.lastNumber() }
+        let before = try await portal.lastEventNumber()
         let seen = ["seen_\(kale.dropFirst(7))": "2.5", "seen_\(carrots.dropFirst(7))": "1.5"]
         let emptied = seen.merging([kale: " ", carrots: "1.5"]) { $1 }
         #expect(try await scene.submit(emptied, of: order).status == .seeOther)

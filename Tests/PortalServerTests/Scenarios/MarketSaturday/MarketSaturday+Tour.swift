@@ -23,7 +23,7 @@ extension MarketSaturday {
     func theyTalk(_ orders: Orders, _ finn: HarvestClient, _ session: API.DeliverySession) async throws {
         let (ana, cleo) = (orders.ana.client, orders.cleo.client)
         let chat = try #require(session.stops[1].conversationID)
-        let before = Int(try await portal.readUpToDate { try $0.events.lastNumber() })
+        let before = Int(try await portal.lastEventNumber())
         try await portal.followingEvents {
             async let next = finn.eventStream(after: before).first { _ in true }
             let sent = try await ana.send(to: chat, API.MessageCreate(text: "hi"))
