@@ -67,16 +67,16 @@ struct EmailNotifications {
     static let isReachable: SQL = "u.status <> 'erased'"
 
     /// Queues an e-mail once per subject and recipient: its identifier is a hash of both.
-    func queue(_ email: Email, _ subject: String, to recipient: Recipient, at now: Instant) throws {
-        try queue([(email, recipient)], subject, at: now)
+    /// - Parameter order: the order that it is about, if it is about one.
+    func queue(_ email: Email, _ subject: String, of order: Order.ID? = nil, to recipient: Recipient, at now: Instant) throws {
+        try queue([(email, recipient)], subject, of: order, at: now)
     }
 
     /// The same for e-mails of one kind about one subject.
-    func queue(_ emails: [(Email, Recipient)], _ subject: String, at now: Instant) throws {
-        let new = emails.compactMap { email, recipient in
-            UUIDBytes(bytes: Digest.sha256("\(subject) \(recipient.user)".utf8).prefix(16)).map {
-                NewEmail(id: Email.ID(uuid: $0), email: email, language: recipient.language, recipient: recipient.email)
-            }
+    func queue(_ emails: [(Email, Recipient)], _ subject: String, of order: Order.ID? = nil, at now: Instant) throws {
+        let new = emails.map { email, recipient in
+            let id = Digest.identifier(of: "\(subject) \(recipient.user)", about: order)
+            return NewEmail(id: Email.ID(uuid: id), email: email, language: recipient.language, recipient: recipient.email)
         }
         try db.outbox.queue(new, at: now)
     }

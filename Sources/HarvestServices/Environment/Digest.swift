@@ -1,4 +1,5 @@
 import CCrypto
+import HarvestCore
 
 /// SHA-256 and HMAC of OpenSSL.
 package enum Digest {
@@ -12,6 +13,16 @@ package enum Digest {
 
     /// SHA-256 of a text's UTF-8, in hexadecimal. It is stored in place of a token.
     package static func hexadecimal(of text: String) -> String { sha256(text.utf8).hexadecimal }
+
+    /// An identifier that follows from a text, so that what the text stands for is stored once.
+    ///
+    /// What is about an order begins with the time of the order's identifier. So what is stored about new orders is together in an index, and few of
+    /// its pages change.
+    static func identifier(of text: String, about order: Order.ID?) -> UUIDBytes {
+        let hash = UUIDBytes(bytes: sha256(text.utf8).prefix(16)) ?? UUIDBytes(high: 0, low: 0)
+        guard let milliseconds = (order?.uuid).flatMap(UUIDv7.milliseconds) else { return hash }
+        return UUIDv7.make(milliseconds: milliseconds, random: (hash.high, hash.low))
+    }
 
     /// HMAC-SHA-1, which authenticator apps use. Collisions, which break SHA-1 elsewhere, don't affect it.
     static func hmacSHA1(_ message: some Sequence<UInt8>, key: [UInt8]) -> [UInt8] {

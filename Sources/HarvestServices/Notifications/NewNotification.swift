@@ -15,8 +15,8 @@ struct NewNotification {
 
     /// A hash of what it tells whom, so that nobody is told twice.
     func id(for user: User.ID) -> Notification.ID {
-        let digest = Digest.sha256("\(kind.rawValue) \(subject) \(occasion) \(user)".utf8)
-        return Notification.ID(uuid: UUIDBytes(bytes: digest.prefix(16)) ?? UUIDBytes(high: 0, low: 0))
+        let told = "\(kind.rawValue) \(subject) \(occasion) \(user)"
+        return Notification.ID(uuid: Digest.identifier(of: told, about: subject.id(of: Order.self)))
     }
 }
 

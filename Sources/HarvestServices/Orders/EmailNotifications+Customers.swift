@@ -13,7 +13,7 @@ extension EmailNotifications {
         let ended = Email.EndedOrder(
             name: customer.name, number: order.numberText, place: source.name, reason: reason, money: try money(of: order))
         let (email, subject) = Self.email(about: ended, order, as: status)
-        try queue(email, "\(subject) \(order.id)", to: customer, at: now)
+        try queue(email, "\(subject) \(order.id)", of: order.id, to: customer, at: now)
     }
 
     /// The e-mail, and its subject for the outbox.
@@ -36,7 +36,7 @@ extension EmailNotifications {
     func partCollected(_ order: OrderRecord, charged: Cents, at now: Instant) throws {
         guard let customer = try person(order.customer), let source = try db.orderSources.find(order.source) else { return }
         let email = Email.orderPartCollected(name: customer.name, number: order.numberText, place: source.name, charged: charged)
-        try queue(email, "order.part_collected \(order.id)", to: customer, at: now)
+        try queue(email, "order.part_collected \(order.id)", of: order.id, to: customer, at: now)
     }
 
     /// Tells the customer that a refund is on its way to the card. Safe to repeat.
@@ -47,7 +47,7 @@ extension EmailNotifications {
         let email = Email.SentRefund(
             name: customer.name, number: order.numberText, place: source.name, amount: refund.card,
             reason: OrderReason(stored: refund.reason))
-        try queue(.refundSent(email), "refund.sent \(refund.id)", to: customer, at: now)
+        try queue(.refundSent(email), "refund.sent \(refund.id)", of: order.id, to: customer, at: now)
     }
 
     /// Asks the customer of an order that could not be charged for another card.
@@ -64,7 +64,7 @@ extension EmailNotifications {
         guard let customer = try person(order.customer), let source = try db.orderSources.find(order.source) else { return }
         let unpaid = Email.UnpaidOrder(
             name: customer.name, number: order.numberText, place: source.name, amount: order.cardCharge)
-        try queue(email(unpaid), subject, to: customer, at: now)
+        try queue(email(unpaid), subject, of: order.id, to: customer, at: now)
     }
 
     /// Whether the end of an order is news for its customer.

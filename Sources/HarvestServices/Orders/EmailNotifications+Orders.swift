@@ -14,7 +14,7 @@ extension EmailNotifications {
                 slot: order.scheduledFor.map { source.clock.local($0) }, today: source.clock.today(at: now))
             return (Email.newOrder(email), recipient)
         }
-        try queue(emails, "order.new \(order.id)", at: now)
+        try queue(emails, "order.new \(order.id)", of: order.id, at: now)
     }
 
     /// An order that expired because its customer did not pick it up: to its vendors like a new one. Safe to repeat.
@@ -30,7 +30,7 @@ extension EmailNotifications {
         for vendor in vendors {
             for recipient in try members(of: vendor, right: "m.can_orders", alert: "orders") {
                 let email = Email.orderNotCollected(name: recipient.name, order: order.id, number: order.numberText, place: source.name)
-                try queue(email, "order.not_collected \(order.id)", to: recipient, at: now)
+                try queue(email, "order.not_collected \(order.id)", of: order.id, to: recipient, at: now)
             }
         }
     }

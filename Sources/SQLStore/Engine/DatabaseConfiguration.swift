@@ -15,7 +15,7 @@ package struct DatabaseConfiguration: Sendable {
     /// SQLite: the page cache of the writing connection in KiB. Each reading connection has an eighth of it.
     package var cacheKibibytes = 65_536
     /// SQLite: how many pages the write-ahead log grows to before a checkpoint copies them into the file.
-    package var checkpointPages = 4000
+    package var checkpointPages = 16_000
     /// PostgreSQL: the size of the connection pool, and so how many closures run at once.
     package var connections = 8
     /// PostgreSQL: how long a closure waits for a connection before `DatabaseFailure.overloaded`.

@@ -21,6 +21,6 @@ struct CreditNotifications {
             [order.customer], kind, about: API.SubjectID(order.id), item: item, person: order.numberText, occasion: occasion, at: now)
         guard let customer = try db.emailNotifications.person(order.customer) else { return }
         let email = Email.notification(name: customer.name, kind: kind, item: item, person: order.numberText)
-        try db.emailNotifications.queue(email, "\(kind.rawValue) \(order.id) \(occasion)", to: customer, at: now)
+        try db.emailNotifications.queue(email, "\(kind.rawValue) \(order.id) \(occasion)", of: order.id, to: customer, at: now)
     }
 }

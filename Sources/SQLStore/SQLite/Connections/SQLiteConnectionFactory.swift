@@ -18,7 +18,7 @@ struct SQLiteConnectionFactory {
             // Must come after opening: while GRDB switches to WAL it sets NORMAL, which may lose acknowledged commits in a power failure.
             try connection.control("PRAGMA synchronous = FULL")
             // How much of the log's file is kept when the log starts over.
-            try connection.control("PRAGMA journal_size_limit = 67108864")
+            try connection.control("PRAGMA journal_size_limit = 134217728")
             try tune(connection, cacheKibibytes: configuration.cacheKibibytes)
             connection.monitorLog()
         }

@@ -81,7 +81,7 @@ final class SQLiteCheckpointer: Sendable {
 
     /// If the log could not start over for long, because readers were always in it, the writer waits 0.1 s for them.
     private func copyRemainder(_ writing: SQLiteConnection, _ pages: Int) throws {
-        if pages > 8 * thresholdPages { try writing.restartLog(waitingMilliseconds: 100) } else { try writing.checkpoint() }
+        if pages > 4 * thresholdPages { try writing.restartLog(waitingMilliseconds: 100) } else { try writing.checkpoint() }
     }
 
     private func record<Success>(_ result: Result<Success, any Error>) {
