@@ -1,4 +1,5 @@
 #include "sqlite_log.h"
+#include "sqlite_database_file.h"
 
 #include <sqlite3.h>
 #include <stddef.h>
@@ -163,6 +164,9 @@ static const sqlite3_io_methods log_methods = {
 
 static int open_file(sqlite3_vfs *files, const char *path, sqlite3_file *file, int flags, int *opened) {
     (void)files;
+    if ((flags & SQLITE_OPEN_MAIN_DB) != 0) {
+        return open_database_file(system_files, path, file, flags, opened);
+    }
     if ((flags & SQLITE_OPEN_WAL) == 0) {
         return system_files->xOpen(system_files, path, file, flags, opened);
     }
@@ -183,6 +187,7 @@ int sqlite_log_join_writes(void) {
     joining_files = *system_files;
     joining_files.pNext = NULL;
     joining_files.zName = "harvest";
+    // Enough for a `database_file`, too.
     joining_files.szOsFile = (int)sizeof(log_file) + system_files->szOsFile;
     joining_files.xOpen = open_file;
     return sqlite3_vfs_register(&joining_files, 1);

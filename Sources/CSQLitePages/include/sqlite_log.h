@@ -3,8 +3,8 @@
 
 #include <sqlite3.h>
 
-/// Lets `sqlite_log_commit` join what it writes, on every connection that is opened afterward. Call it once, before the first connection is
-/// opened. Returns SQLite's result code.
+/// Lets `sqlite_log_commit` join what it writes, and `sqlite_checkpoint_in_portions` write in portions, on every connection that is opened
+/// afterward. Call it once, before the first connection is opened. Returns SQLite's result code.
 int sqlite_log_join_writes(void);
 
 /// Runs one step of a COMMIT as `sqlite3_step` does, with fewer and larger writes to the write-ahead log. SQLite writes the header and the page

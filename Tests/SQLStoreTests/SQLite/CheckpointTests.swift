@@ -100,6 +100,35 @@ import Testing
         try writer.close()
     }
 
+    @Test func `a checkpoint puts its pages on the disk a few at a time, so that a commit doesn't wait for all of them`() throws {
+        let path = test.folder.appendingPathComponent("other.db").path
+        let connections = SQLiteConnectionFactory(path: path, configuration: .init())
+        let (writer, reader) = (try connections.writer(), try connections.reader())
+        try writer.sync { connection in
+            try connection.runAll("CREATE TABLE crates (label TEXT)")
+            for _ in 1...300 { try connection.runAll("INSERT INTO crates VALUES (printf('%4000d', 1))") }
+        }
+        try reader.sync { connection in
+            try connection.beginReading()
+            try connection.rows("SELECT count(*) FROM crates") { _ in }
+        }
+        // The reader's snapshot keeps this from being copied, and so SQLite from syncing the file.
+        try writer.sync { try $0.runAll("INSERT INTO crates VALUES ('')") }
+        let others = try TestDatabase.openFiles(path)
+        let executor = try connections.checkpointer()
+        // Takes all writes, and can't be synced.
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        for file in try TestDatabase.openFiles(path) where !others.contains(file) { TestDatabase.replace(file, with: null) }
+        close(null)
+        executor.sync { connection in
+            #expect(throws: DatabaseFailure.self) { try connection.checkpointInPortions() }
+            #expect(throws: Never.self) { try connection.checkpoint() }
+        }
+        try reader.close()
+        try executor.close()
+        try writer.close()
+    }
+
     @Test func `each failed checkpoint is counted, one in a hundred is logged, and so is the first success`() throws {
         let connections = SQLiteConnectionFactory(path: test.folder.appendingPathComponent("other.db").path, configuration: .init())
         let (writer, executor, log) = (try connections.writer(), try connections.writer(), LogRecorder())

@@ -1,3 +1,4 @@
+import CSQLitePages
 import GRDBSQLite
 
 /// A connection, used on its executor only. It detects when SQLite has rolled back a transaction by itself, and runs nothing outside a
@@ -182,6 +183,9 @@ final class SQLiteConnection: Connection {
     @discardableResult
     func checkpoint() throws -> Int? { try checkpoint(SQLITE_CHECKPOINT_PASSIVE) }
 
+    /// The same, but waits after every few pages until they are on the disk. A commit that is synced meanwhile doesn't wait behind all of them.
+    func checkpointInPortions() throws -> Int? { try checkpoint(SQLITE_CHECKPOINT_PASSIVE, inPortions: true) }
+
     /// Waits until all that any connection wrote to the file is on the disk. The log has its own syncs.
     func syncFile() throws {
         if isClosed { return }
@@ -202,10 +206,13 @@ final class SQLiteConnection: Connection {
         _ = try checkpoint(SQLITE_CHECKPOINT_RESTART)
     }
 
-    private func checkpoint(_ mode: CInt) throws -> Int? {
+    private func checkpoint(_ mode: CInt, inPortions: Bool = false) throws -> Int? {
         if isClosed { return nil }
         var (length, copied): (CInt, CInt) = (0, 0)
-        let code = sqlite3_wal_checkpoint_v2(database, nil, mode, &length, &copied)
+        let code =
+            inPortions
+            ? sqlite_checkpoint_in_portions(database, mode, &length, &copied)
+            : sqlite3_wal_checkpoint_v2(database, nil, mode, &length, &copied)
         if code & 0xff == SQLITE_BUSY { return nil }
         guard code == SQLITE_OK else { throw SQLiteFailure.failure(code, message: String(cString: sqlite3_errmsg(database))) }
         return Int(length - copied)

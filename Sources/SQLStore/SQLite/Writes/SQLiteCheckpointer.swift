@@ -60,12 +60,13 @@ final class SQLiteCheckpointer: Sendable {
         }
     }
 
-    /// Copies twice, because the writer goes on: the second time what it added during the first. SQLite syncs the file only when all of the log is
-    /// copied, which is the writer's turn; what is synced here the writer doesn't wait for.
+    /// Copies several times, because the writer goes on: each time what it added during the last one, which is less. SQLite syncs the file only when
+    /// all of the log is copied, which is the writer's turn; what is synced here the writer doesn't wait for.
     private func copyLog(_ connection: SQLiteConnection) throws {
-        for _ in 1...2 {
-            guard try connection.checkpoint() != nil else { return }
+        for _ in 1...4 {
+            guard let pagesLeft = try connection.checkpointInPortions() else { return }
             try connection.syncFile()
+            if pagesLeft == 0 { return }
         }
     }
 
