@@ -1,5 +1,5 @@
 #include "sqlite_log.h"
-#include "sqlite_database_file.h"
+#include "sqlite_layered_file.h"
 
 #include <sqlite3.h>
 #include <stddef.h>
@@ -15,7 +15,7 @@ enum {
 
 /// An open log. The file of SQLite's own VFS follows it in memory.
 typedef struct {
-    sqlite3_file base;
+    layered_file file;
     /// Consecutive bytes that a commit has written and the file does not have yet. NULL until the first commit.
     unsigned char *pending;
     /// Where they belong in the file.
@@ -36,16 +36,12 @@ static _Thread_local struct {
 static sqlite3_vfs *system_files;
 static sqlite3_vfs joining_files;
 
-static sqlite3_file *system_file(sqlite3_file *file) {
-    return (sqlite3_file *)((log_file *)file + 1);
-}
-
 /// Writes what is pending. If that fails the commit fails, for which SQLite undoes the whole transaction.
 static int write_pending(log_file *log) {
     if (log->length == 0) {
         return SQLITE_OK;
     }
-    sqlite3_file *file = system_file(&log->base);
+    sqlite3_file *file = log->file.system;
     int length = log->length;
     log->length = 0;
     return file->pMethods->xWrite(file, log->pending, length, log->offset);
@@ -79,7 +75,7 @@ static int log_write(sqlite3_file *file, const void *bytes, int length, sqlite3_
         }
     }
     if (!joins) {
-        return system_file(file)->pMethods->xWrite(system_file(file), bytes, length, offset);
+        return system_methods(file)->xWrite(system_file(file), bytes, length, offset);
     }
     if (log->length == 0) {
         log->offset = offset;
@@ -97,54 +93,30 @@ static int log_write(sqlite3_file *file, const void *bytes, int length, sqlite3_
 
 static int log_read(sqlite3_file *file, void *bytes, int length, sqlite3_int64 offset) {
     int code = write_pending((log_file *)file);
-    return code != SQLITE_OK ? code : system_file(file)->pMethods->xRead(system_file(file), bytes, length, offset);
+    return code != SQLITE_OK ? code : system_methods(file)->xRead(system_file(file), bytes, length, offset);
 }
 
 static int log_sync(sqlite3_file *file, int flags) {
     int code = write_pending((log_file *)file);
-    return code != SQLITE_OK ? code : system_file(file)->pMethods->xSync(system_file(file), flags);
+    return code != SQLITE_OK ? code : system_methods(file)->xSync(system_file(file), flags);
 }
 
 static int log_truncate(sqlite3_file *file, sqlite3_int64 size) {
     int code = write_pending((log_file *)file);
-    return code != SQLITE_OK ? code : system_file(file)->pMethods->xTruncate(system_file(file), size);
+    return code != SQLITE_OK ? code : system_methods(file)->xTruncate(system_file(file), size);
 }
 
 static int log_size(sqlite3_file *file, sqlite3_int64 *size) {
     int code = write_pending((log_file *)file);
-    return code != SQLITE_OK ? code : system_file(file)->pMethods->xFileSize(system_file(file), size);
+    return code != SQLITE_OK ? code : system_methods(file)->xFileSize(system_file(file), size);
 }
 
 static int log_close(sqlite3_file *file) {
     sqlite3_free(((log_file *)file)->pending);
-    return system_file(file)->pMethods->xClose(system_file(file));
+    return layered_close(file);
 }
 
 // SQLite locks and maps the database's file, never the log.
-
-static int log_lock(sqlite3_file *file, int level) {
-    return system_file(file)->pMethods->xLock(system_file(file), level);
-}
-
-static int log_unlock(sqlite3_file *file, int level) {
-    return system_file(file)->pMethods->xUnlock(system_file(file), level);
-}
-
-static int log_is_reserved(sqlite3_file *file, int *answer) {
-    return system_file(file)->pMethods->xCheckReservedLock(system_file(file), answer);
-}
-
-static int log_control(sqlite3_file *file, int operation, void *argument) {
-    return system_file(file)->pMethods->xFileControl(system_file(file), operation, argument);
-}
-
-static int log_sector_size(sqlite3_file *file) {
-    return system_file(file)->pMethods->xSectorSize(system_file(file));
-}
-
-static int log_device_characteristics(sqlite3_file *file) {
-    return system_file(file)->pMethods->xDeviceCharacteristics(system_file(file));
-}
 
 static const sqlite3_io_methods log_methods = {
     .iVersion = 1,
@@ -154,12 +126,12 @@ static const sqlite3_io_methods log_methods = {
     .xTruncate = log_truncate,
     .xSync = log_sync,
     .xFileSize = log_size,
-    .xLock = log_lock,
-    .xUnlock = log_unlock,
-    .xCheckReservedLock = log_is_reserved,
-    .xFileControl = log_control,
-    .xSectorSize = log_sector_size,
-    .xDeviceCharacteristics = log_device_characteristics,
+    .xLock = layered_lock,
+    .xUnlock = layered_unlock,
+    .xCheckReservedLock = layered_is_reserved,
+    .xFileControl = layered_control,
+    .xSectorSize = layered_sector_size,
+    .xDeviceCharacteristics = layered_characteristics,
 };
 
 static int open_file(sqlite3_vfs *files, const char *path, sqlite3_file *file, int flags, int *opened) {
@@ -170,10 +142,12 @@ static int open_file(sqlite3_vfs *files, const char *path, sqlite3_file *file, i
     if ((flags & SQLITE_OPEN_WAL) == 0) {
         return system_files->xOpen(system_files, path, file, flags, opened);
     }
-    memset(file, 0, sizeof(log_file));
-    int code = system_files->xOpen(system_files, path, system_file(file), flags, opened);
+    log_file *log = (log_file *)file;
+    memset(log, 0, sizeof *log);
+    log->file.system = (sqlite3_file *)(log + 1);
+    int code = system_files->xOpen(system_files, path, log->file.system, flags, opened);
     // SQLite closes a file that has methods, even one that could not be opened.
-    if (system_file(file)->pMethods != NULL) {
+    if (log->file.system->pMethods != NULL) {
         file->pMethods = &log_methods;
     }
     return code;
@@ -187,7 +161,7 @@ int sqlite_log_join_writes(void) {
     joining_files = *system_files;
     joining_files.pNext = NULL;
     joining_files.zName = "harvest";
-    // Enough for a `database_file`, too.
+    // Enough for a database's file, too, which has less of its own.
     joining_files.szOsFile = (int)sizeof(log_file) + system_files->szOsFile;
     joining_files.xOpen = open_file;
     return sqlite3_vfs_register(&joining_files, 1);

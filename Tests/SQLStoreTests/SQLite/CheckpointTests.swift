@@ -28,6 +28,16 @@ import Testing
         return writes
     }
 
+    /// A connection for checkpoints whose file takes all writes, and can't be synced.
+    private func checkpointerWithoutSyncs(_ connections: SQLiteConnectionFactory) throws -> SQLiteExecutor {
+        let others = try TestDatabase.openFiles(connections.path)
+        let executor = try connections.checkpointer()
+        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+        defer { close(null) }
+        for file in try TestDatabase.openFiles(connections.path) where !others.contains(file) { TestDatabase.replace(file, with: null) }
+        return executor
+    }
+
     @Test func `a commit runs no checkpoint`() throws {
         #expect(try test.pragmaValue("wal_autocheckpoint") == .integer(0))
     }
@@ -73,8 +83,7 @@ import Testing
     }
 
     @Test func `what is copied before the writer's turn is synced before it`() throws {
-        let path = test.folder.appendingPathComponent("other.db").path
-        let connections = SQLiteConnectionFactory(path: path, configuration: .init())
+        let connections = SQLiteConnectionFactory(path: test.folder.appendingPathComponent("other.db").path, configuration: .init())
         let (writer, reader) = (try connections.writer(), try connections.reader())
         try writer.sync { try $0.runAll("CREATE TABLE crates (count INTEGER)") }
         try reader.sync { connection in
@@ -83,14 +92,8 @@ import Testing
         }
         // The reader's snapshot keeps this from being copied, and so SQLite from syncing the file.
         try writer.sync { try $0.runAll("INSERT INTO crates VALUES (1)") }
-        let others = try TestDatabase.openFiles(path)
-        let executor = try connections.checkpointer()
-        let log = LogRecorder()
+        let (executor, log) = (try checkpointerWithoutSyncs(connections), LogRecorder())
         let checkpointer = SQLiteCheckpointer(executor: executor, writer: writer, thresholdPages: 1, logger: log.logger())
-        // Takes all writes, and can't be synced.
-        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-        for file in try TestDatabase.openFiles(path) where !others.contains(file) { TestDatabase.replace(file, with: null) }
-        close(null)
         checkpointer.logDidChange(toPages: 1)
         executor.sync { _ in }
         writer.sync { _ in }
@@ -101,8 +104,7 @@ import Testing
     }
 
     @Test func `a checkpoint puts its pages on the disk a few at a time, so that a commit doesn't wait for all of them`() throws {
-        let path = test.folder.appendingPathComponent("other.db").path
-        let connections = SQLiteConnectionFactory(path: path, configuration: .init())
+        let connections = SQLiteConnectionFactory(path: test.folder.appendingPathComponent("other.db").path, configuration: .init())
         let (writer, reader) = (try connections.writer(), try connections.reader())
         try writer.sync { connection in
             try connection.runAll("CREATE TABLE crates (label TEXT)")
@@ -114,12 +116,7 @@ import Testing
         }
         // The reader's snapshot keeps this from being copied, and so SQLite from syncing the file.
         try writer.sync { try $0.runAll("INSERT INTO crates VALUES ('')") }
-        let others = try TestDatabase.openFiles(path)
-        let executor = try connections.checkpointer()
-        // Takes all writes, and can't be synced.
-        let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-        for file in try TestDatabase.openFiles(path) where !others.contains(file) { TestDatabase.replace(file, with: null) }
-        close(null)
+        let executor = try checkpointerWithoutSyncs(connections)
         executor.sync { connection in
             #expect(throws: DatabaseFailure.self) { try connection.checkpointInPortions() }
             #expect(throws: Never.self) { try connection.checkpoint() }
