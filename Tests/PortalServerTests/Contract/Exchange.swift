@@ -39,20 +39,4 @@ struct Exchange: Encodable, Sendable {
     var isOfAPI: Bool { target.hasPrefix("/api/") || ["/health", "/ready", "/metrics"].contains(path) }
 
     private var path: Substring { target.prefix { $0 != "?" } }
-
-    /// The same for requests to one operation with one status: identifiers are left out.
-    var operation: String {
-        let segments = path.split(separator: "/").map { $0 == "v1" || !$0.utf8.contains { (48...57).contains($0) } ? $0 : "*" }
-        return "\(method) \(segments.joined(separator: "/")) \(status)"
-    }
-
-    /// The same for exchanges that differ only in values such as identifiers, numbers, times and texts.
-    var shape: UInt64 {
-        var shape = JSONShape()
-        shape.add(target.dropFirst(path.count).utf8)
-        for name in headers.map({ $0[0] }).sorted() + answerHeaders.map({ $0[0] }).sorted() { shape.add(name.utf8) }
-        body.withUnsafeBytes { shape.add(json: $0) }
-        answerBody.withUnsafeBytes { shape.add(json: $0) }
-        return shape.hash
-    }
 }

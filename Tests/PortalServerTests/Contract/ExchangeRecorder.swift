@@ -13,22 +13,13 @@ final class ExchangeRecorder: Sendable {
         }
     }
 
-    private struct State {
-        let file: FileHandle
-        var shapes: Set<UInt64> = []
-        var counts: [String: Int] = [:]
-    }
+    private let file: Mutex<FileHandle>
 
-    /// Limit of exchanges with the same operation and status.
-    private let mostOfAKind: Int
-    private let state: Mutex<State>
-
-    init(folder: URL, mostOfAKind: Int = 500) throws {
+    init(folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent("exchanges-\(ProcessInfo.processInfo.processIdentifier).jsonl")
-        guard FileManager.default.createFile(atPath: file.path, contents: nil) else { throw CocoaError(.fileWriteUnknown) }
-        self.mostOfAKind = mostOfAKind
-        state = Mutex(State(file: try FileHandle(forWritingTo: file)))
+        let path = folder.appendingPathComponent("exchanges-\(ProcessInfo.processInfo.processIdentifier).jsonl")
+        guard FileManager.default.createFile(atPath: path.path, contents: nil) else { throw CocoaError(.fileWriteUnknown) }
+        file = Mutex(try FileHandle(forWritingTo: path))
     }
 
     /// File and line of the running test.
@@ -36,21 +27,15 @@ final class ExchangeRecorder: Sendable {
         Test.current.map { "\($0.sourceLocation.fileID.split(separator: "/").last ?? ""):\($0.sourceLocation.line)" }
     }
 
-    /// Writes the exchange if it is one of the API, and no exchange of the same shape was written.
+    /// Writes the exchange if it is one of the API. All are written: what is compared must not depend on which test runs first.
     func record(_ exchange: Exchange) {
         guard exchange.isOfAPI else { return }
-        let (operation, shape) = (exchange.operation, exchange.shape)
-        let kind = shape ^ UInt64(bitPattern: Int64(operation.hashValue))
-        let isNew = state.withLock { $0.counts[operation, default: 0] < mostOfAKind && $0.shapes.insert(kind).inserted }
-        guard isNew, var line = try? JSONEncoder().encode(exchange) else { return }
-        line.append(UInt8(ascii: "\n"))
-        state.withLock { state in
-            state.counts[operation, default: 0] += 1
-            do {
-                try state.file.write(contentsOf: line)
-            } catch {
-                preconditionFailure("HARVEST_EXCHANGES: \(error)")
-            }
+        do {
+            var line = try JSONEncoder().encode(exchange)
+            line.append(UInt8(ascii: "\n"))
+            try file.withLock { try $0.write(contentsOf: line) }
+        } catch {
+            preconditionFailure("HARVEST_EXCHANGES: \(error)")
         }
     }
 }

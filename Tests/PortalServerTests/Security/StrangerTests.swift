@@ -185,7 +185,8 @@ import Testing
                     INSERT INTO errands (id, community_id, requester_id, runner_id, status, item, reward_cents, settlement, category_id,
                         title, subtitle, lat, lon, token, posted_at)
                     VALUES (\(errand), \(community), \(customer.id), \(driver.id), 'picked_up', 'Latte', 0, 'cash',
-                        (SELECT id FROM categories WHERE kind = 'errand' AND key = 'coffee'), 'Home', 'LA', 34, -118, 'SECRET', \(now))
+                        (SELECT id FROM categories WHERE kind = 'errand' AND key = 'coffee'), 'Home', 'LA', 34, -118,
+                        '0123456789ABCDEFGHJKMNPQRS', \(now))
                     """)
                 var ids = made.all
                 ids["errand_id"] = errand.description
