@@ -19,7 +19,7 @@ extension SQLiteConnection {
     /// its schema as its `user_version`, which SQLite leaves to its users.
     static let tuning = 1
 
-    /// A definition of the schema as the rules say that it is stored.
+    /// A definition of the schema as the rules say that it is stored, or a statement as it is compiled.
     static func tuned(_ definition: String) -> String { SQLiteStatementJournals.avoided(in: SQLiteConstantLists.compared(in: definition)) }
 
     fileprivate func tuning() throws -> Int {

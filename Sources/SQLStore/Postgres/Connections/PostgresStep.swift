@@ -2,6 +2,8 @@ import CPostgres
 
 /// A message of a pipeline.
 struct PostgresStep {
+    private static let numberedTexts = RewrittenTexts(rewrite: PostgresPlaceholders.numbered)
+
     enum StepAction {
         case prepare(PostgresStatements.Statement, types: [Oid])
         case run(PostgresStatements.Statement, PostgresParameters)
@@ -23,12 +25,12 @@ struct PostgresStep {
     func send(on handle: OpaquePointer) -> Bool {
         switch action {
         case .prepare(let statement, let types):
-            PQsendPrepare(handle, statement.name, PostgresPlaceholders.numbered(text), CInt(types.count), types) == 1
+            PQsendPrepare(handle, statement.name, Self.numberedTexts[text], CInt(types.count), types) == 1
         case .run(let statement, let parameters):
             parameters.withPointers { PQsendQueryPrepared(handle, statement.name, $0, $1, $2, $3, 0) } == 1
         case .runOnce(let text, let parameters):
             parameters.withPointers {
-                PQsendQueryParams(handle, PostgresPlaceholders.numbered(text), $0, parameters.types, $1, $2, $3, 0)
+                PQsendQueryParams(handle, Self.numberedTexts[text], $0, parameters.types, $1, $2, $3, 0)
             } == 1
         }
     }

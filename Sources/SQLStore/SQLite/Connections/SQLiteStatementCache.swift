@@ -2,6 +2,7 @@ import GRDBSQLite
 
 /// A connection's compiled statements, by their text.
 final class SQLiteStatementCache {
+    private static let tunedTexts = RewrittenTexts(rewrite: SQLiteConnection.tuned)
     private let database: OpaquePointer
     /// As in `RowColumns`, accesses are not checked for overlaps.
     @exclusivity(unchecked) private var statements: [SQLText: SQLiteStatement] = [:]
@@ -53,7 +54,7 @@ final class SQLiteStatementCache {
     }
 
     private func compile(_ text: String) throws -> SQLiteStatement {
-        try SQLiteStatementJournals.avoided(in: SQLiteConstantLists.compared(in: text)).withCString { start in
+        try Self.tunedTexts[text].withCString { start in
             var handle: OpaquePointer?
             var rest: UnsafePointer<CChar>?
             changesWatchedTable = false
