@@ -3,7 +3,8 @@ import Hummingbird
 
 /// All routes: the middleware in order, then one line per controller, grouped by who has access.
 enum Routes {
-    static func router(_ site: Site) -> Router<PortalContext> {
+    /// - Parameter add: adds what is not for monitoring and files; both the API and the portal if nothing else is asked for.
+    static func router(_ site: Site, adding add: (RouterGroup<PortalContext>, Site) -> Void = all) -> Router<PortalContext> {
         let router = Router(context: PortalContext.self, options: .autoGenerateHeadEndpoints)
         let table = RouteTable()
         router.add(middleware: SecurityHeaders(isSecure: site.configuration.isSecure))
@@ -22,14 +23,18 @@ enum Routes {
         router.add(middleware: ErrorMiddleware(site: site))
         router.add(middleware: RefusalMiddleware())
         router.add(middleware: MethodMiddleware(table: table))
-        api(router.group(), site)
-        portal(router.group(), site)
+        add(router.group(), site)
         table.fill(router.routes.map { ($0.path.description, $0.method) })
         return router
     }
 
+    private static func all(_ routes: RouterGroup<PortalContext>, _ site: Site) {
+        api(routes, site)
+        portal(routes, site)
+    }
+
     /// The JSON API for customer and driver apps.
-    private static func api(_ routes: RouterGroup<PortalContext>, _ site: Site) {
+    static func api(_ routes: RouterGroup<PortalContext>, _ site: Site) {
         let services = site.services
         let guests = routes.group("api/v1").add(middleware: QueryMiddleware())
         catalogue(guests, services)
@@ -77,7 +82,7 @@ enum Routes {
     }
 
     /// The web portal for vendors and admins.
-    private static func portal(_ routes: RouterGroup<PortalContext>, _ site: Site) {
+    static func portal(_ routes: RouterGroup<PortalContext>, _ site: Site) {
         let services = site.services
         let guests = routes.group().add(middleware: FormMiddleware())
         let users = guests.group(context: UserContext.self)

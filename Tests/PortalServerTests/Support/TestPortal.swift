@@ -25,6 +25,7 @@ final class TestPortal: Sendable {
     /// The provider of text messages, which can be made to fail.
     let textGateway = ScriptedTextMessageGateway()
     private let empty: EmptyDatabase
+    private let responder: LazyResponder
 
     var folder: URL { empty.folder }
 
@@ -73,6 +74,7 @@ final class TestPortal: Sendable {
         site = Site(
             configuration: configuration, services: services, assets: try Self.assets.get(),
             metrics: MetricsRegistry())
+        responder = LazyResponder(site)
         try await services.seedCategories()
     }
 
@@ -158,7 +160,7 @@ final class TestPortal: Sendable {
     /// Runs `body` with a client that speaks to the router directly.
     @discardableResult
     func run<Answer: Sendable>(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer) async throws -> Answer {
-        try await run(site, body)
+        try await run(responder, body)
     }
 
     /// The same with another server's router.
@@ -166,7 +168,13 @@ final class TestPortal: Sendable {
     func run<Answer: Sendable>(
         _ site: Site, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
     ) async throws -> Answer {
-        let application = Application(responder: LazyResponder(site), logger: site.services.logger)
+        try await run(LazyResponder(site), body)
+    }
+
+    private func run<Answer: Sendable>(
+        _ responder: LazyResponder, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
+    ) async throws -> Answer {
+        let application = Application(responder: responder, logger: services.logger)
         return try await application.test(.router) { try await body(RecordingClient.around($0)) }
     }
 }
