@@ -3,8 +3,12 @@ import Hummingbird
 
 /// All routes: the middleware in order, then one line per controller, grouped by who has access.
 enum Routes {
-    /// - Parameter add: adds what is not for monitoring and files; both the API and the portal if nothing else is asked for.
-    static func router(_ site: Site, adding add: (RouterGroup<PortalContext>, Site) -> Void = all) -> Router<PortalContext> {
+    /// - Parameters:
+    ///   - limiter: counts the requests of each caller.
+    ///   - add: adds the routes behind authentication and limits: by default those of the API and of the portal.
+    static func router(
+        _ site: Site, limiter: RateLimiter = RateLimiter(), adding add: (RouterGroup<PortalContext>, Site) -> Void = all
+    ) -> Router<PortalContext> {
         let router = Router(context: PortalContext.self, options: .autoGenerateHeadEndpoints)
         let table = RouteTable()
         router.add(middleware: SecurityHeaders(isSecure: site.configuration.isSecure))
@@ -18,7 +22,7 @@ enum Routes {
 
         router.add(middleware: AuthenticationMiddleware(site: site))
         router.add(middleware: RequestLog(metrics: site.metrics))
-        router.add(middleware: RateLimitMiddleware(site: site, limiter: RateLimiter()))
+        router.add(middleware: RateLimitMiddleware(site: site, limiter: limiter))
         router.add(middleware: CrossOrigin(origins: site.configuration.crossOrigins))
         router.add(middleware: ErrorMiddleware(site: site))
         router.add(middleware: RefusalMiddleware())

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Statements as an engine reads them. Every connection needs them, but each text is rewritten once.
+/// Statements as an engine reads them, kept for all connections. Rewriting reads the whole text, and each new connection would do it again.
 final class RewrittenTexts: Sendable {
     /// A bound on memory: lists of different lengths make different texts.
     private static let limit = 4000
@@ -13,6 +13,7 @@ final class RewrittenTexts: Sendable {
     /// How many texts are kept.
     var count: Int { texts.withLock(\.count) }
 
+    /// The rewritten text. Two connections that ask for a new one at the same time may both rewrite it.
     subscript(text: String) -> String {
         if let known = texts.withLock({ $0[text] }) { return known }
         let rewritten = rewrite(text)

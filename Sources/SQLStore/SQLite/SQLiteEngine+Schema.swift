@@ -19,8 +19,8 @@ extension SQLiteConnection {
     /// its schema as its `user_version`, which SQLite leaves to its users.
     static let tuning = 1
 
-    /// A definition of the schema as the rules say that it is stored, or a statement as it is compiled.
-    static func tuned(_ definition: String) -> String { SQLiteStatementJournals.avoided(in: SQLiteConstantLists.compared(in: definition)) }
+    /// The text of a definition or a statement, by the rules: definitions are stored like this, and statements are compiled like this.
+    static func tuned(_ text: String) -> String { SQLiteStatementJournals.avoided(in: SQLiteConstantLists.compared(in: text)) }
 
     fileprivate func tuning() throws -> Int {
         var version = 0

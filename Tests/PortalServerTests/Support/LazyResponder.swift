@@ -3,10 +3,11 @@ import Synchronization
 
 @testable import PortalServer
 
-/// Answers with a site's routes. Those of the API, and all others, are built for the first request to one of them. It takes a while, many tests send
-/// none, and few send both.
+/// Answers with a site's routes. The API's routes are built for the first request to the API, and the portal's for the first other request: building
+/// takes a while, and most tests need only one of the two. Both count requests together, as one router does.
 final class LazyResponder: HTTPResponder, Sendable {
     private let site: Site
+    private let limiter = RateLimiter()
     private let built = Mutex<[Bool: RouterResponder<PortalContext>]>([:])
 
     init(_ site: Site) { self.site = site }
@@ -20,7 +21,7 @@ final class LazyResponder: HTTPResponder, Sendable {
     private func routes(ofAPI isAPI: Bool) -> RouterResponder<PortalContext> {
         built.withLock { built in
             if let routes = built[isAPI] { return routes }
-            let routes = Routes.router(site, adding: isAPI ? Routes.api : Routes.portal).buildResponder()
+            let routes = Routes.router(site, limiter: limiter, adding: isAPI ? Routes.api : Routes.portal).buildResponder()
             built[isAPI] = routes
             return routes
         }

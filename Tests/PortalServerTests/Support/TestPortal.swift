@@ -160,7 +160,7 @@ final class TestPortal: Sendable {
     /// Runs `body` with a client that speaks to the router directly.
     @discardableResult
     func run<Answer: Sendable>(_ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer) async throws -> Answer {
-        try await run(responder, body)
+        try await run(responder, services.logger, body)
     }
 
     /// The same with another server's router.
@@ -168,13 +168,13 @@ final class TestPortal: Sendable {
     func run<Answer: Sendable>(
         _ site: Site, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
     ) async throws -> Answer {
-        try await run(LazyResponder(site), body)
+        try await run(LazyResponder(site), site.services.logger, body)
     }
 
     private func run<Answer: Sendable>(
-        _ responder: LazyResponder, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
+        _ responder: LazyResponder, _ logger: Logger, _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Answer
     ) async throws -> Answer {
-        let application = Application(responder: responder, logger: services.logger)
+        let application = Application(responder: responder, logger: logger)
         return try await application.test(.router) { try await body(RecordingClient.around($0)) }
     }
 }
